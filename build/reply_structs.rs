@@ -59,7 +59,9 @@ impl Key {
             "paid" => ("Paid", "Vec<Paid>"),
             "words" => ("Words", "Vec<Sentence>"),
             "row-words" => ("RowWords", "Vec<Sentence>"),
-            "row-map" => ("RowMap", "Vec<(String, String)>"),
+            "row-count" => ("RowCount", "u32"),
+            "row-choices" => ("RowChoices", "Vec<TrackChoice>"),
+            "row-figures" => ("RowFigures", "Vec<(Pawn, i64)>"),
             other => return Err(format!("`{}`: no answer is `{other}`", self.key).into()),
         })
     }
@@ -68,7 +70,9 @@ impl Key {
     fn part(&self) -> BuildResult<&'static str> {
         Ok(match self.kind()?.0 {
             "RowWords" => "Words",
-            "RowMap" => "Map",
+            "RowCount" => "Count",
+            "RowChoices" => "Choices",
+            "RowFigures" => "Figures",
             kind => kind,
         })
     }

@@ -12,8 +12,8 @@ use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::hints::{Failure, check};
 use carcassonne_oracle::inside::rulebook::{RuleSet, SourcePlace, source_places, sources};
-use carcassonne_oracle::inside::text::{SourceText, Span};
-use carcassonne_oracle::inside::verdict::expectation_target_ids;
+use carcassonne_oracle::inside::text::{Language, SourceText, Span};
+use carcassonne_oracle::inside::verdict::{Standing, expectation_target_ids, weigh_claims};
 
 use crate::common::{self, snapshot_folder};
 use crate::coverage::{ShownItem, find_shown_items};
@@ -126,6 +126,22 @@ fn every_scenario_holds_and_answers_as_its_snapshot_says() {
     }
     assert!(checked > 0, "no scenario begins so");
     assert!(failures.is_empty(), "{} of {checked} fail:\n{}", failures.len(), failures.join("\n"));
+}
+
+#[test]
+fn expectations_hold_and_claims_stand_alike_in_every_language() {
+    let standings = |judged: &JudgedScenario<'_>| -> Vec<Vec<Standing>> {
+        let claims = weigh_claims(judged.table, judged.judgement);
+        claims.into_iter().map(|claim| claim.standings).collect()
+    };
+    let failures = map_scenarios(move |judged| {
+        let (failing, others) =
+            judged.in_language(Language::ONE_WORD, |judged| (check(judged.table).len(), standings(judged)));
+        let is_alike = failing == 0 && others == standings(judged);
+        (!is_alike).then(|| format!("{}: {failing} expectations fail, or claims stand differently", judged.name))
+    });
+    let failures: Vec<String> = failures.into_iter().flatten().collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 /// Checks the expectations of a scenario and returns its answer.

@@ -109,7 +109,7 @@ fn spaces_words_rows_and_what_is_open_are_put_into_a_line_and_only_what_is_wrong
             "messages/fairy-without-majority.yaml",
             "bonus: meeple }",
             "bonus: nobody }",
-            "choice: { the fairy's bonus: meeple, a.city: meeple }",
+            "choice: { the fairy's bonus: meeple, a.city for blue: meeple }",
             &["choice: { the fairy's bonus: nobody }"],
         ),
     ] {
@@ -119,17 +119,19 @@ fn spaces_words_rows_and_what_is_open_are_put_into_a_line_and_only_what_is_wrong
     }
     let (remedies, _) = remedies_after(
         "setup/seven-players.yaml",
-        "allowed: false, reasons: [for up to 6 players, 21 half tiles], under: rest",
+        "allowed: false, reasons: [{ word: set-serves-fewer, players: 6 }, { word: too-few-halves, wanted: 21 }], under: rest",
         "allowed: true, under: rest",
     );
     assert_eq!(remedies, ["allowed: false"]);
     let (remedies, _) = remedies_after(
         "place/meeple-field-past-a-gap.yaml",
-        "    status: open\n    outcomes:\n      - { allowed: true }\n      - { allowed: false, reasons: the field is occupied, meeples: blue m.field }\n",
-        "    allowed: false\n    reasons: the field is occupied\n",
+        "    status: open\n    outcomes:\n      - { allowed: true }\n      - { allowed: false, reasons: { word: feature-taken, kind: field }, meeples: blue m.field }\n",
+        "    allowed: false\n    reasons: feature-taken\n",
     );
     assert_eq!(
         remedies,
-        ["outcomes: [{ allowed: true }, { allowed: false, reasons: the field is occupied by Blue's meeple on m }]"]
+        [
+            "outcomes: [{ allowed: true }, { allowed: false, reasons: { word: feature-taken, kind: field, meeples: [{ player: blue, place: m.field, figure: meeple }] } }]"
+        ]
     );
 }

@@ -231,8 +231,11 @@ fn check_references(answer: &Value, file: &str) {
     assert_eq!(named_laws, places, "{file}: every law is named, and is there");
     let full_citations: BTreeSet<String> = list(&answer["citations"]).iter().map(|c| c["id"].to_string()).collect();
     assert_eq!(cited_ids, full_citations, "{file}: what is cited is there in full");
+    let mut rows = BTreeSet::new();
     for row in list(&answer["table"]["rows"]) {
         assert!(list(&row["subjects"]).iter().all(|id| ids.contains(&id.to_string())), "{file}");
+        let row = (row["subjects"].to_string(), row["text"].to_string());
+        assert!(rows.insert(row.clone()), "{file}: two outcomes have the row {row:?}");
     }
     assert!(answer["table"].is_object(), "{file}");
 }

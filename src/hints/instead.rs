@@ -1,6 +1,6 @@
 //! What to write in place of an expectation that fails, as in a file.
 
-use crate::mechanics::{Reply, ReplyPart, Subject, Table};
+use crate::mechanics::{Data, Reply, ReplyPart, Subject, Table, TrackChoice};
 use crate::scenario::{ExpectedOutcome, PlayerIx, ReplyValue, Status, Topic};
 use crate::text::yaml_word;
 use crate::verdict::{GroupedKeys, Outcome, Verdict};
@@ -212,7 +212,7 @@ fn told(table: &Table<'_>, told: &ReplyPart) -> Option<String> {
                 let points = paid.points.iter().map(|(player, count)| (player, count));
                 Some(format!("{name}: {}", numbers(table, points)))
             });
-            format!("{{ {} }}", each.collect::<Vec<_>>().join(", "))
+            flow_map(each)
         }
         ReplyPart::Meeples(meeples) => {
             let whose = meeples.iter().map(|meeple| table.scenario.meeple(*meeple).player);
@@ -226,27 +226,29 @@ fn told(table: &Table<'_>, told: &ReplyPart) -> Option<String> {
             }
         }
         ReplyPart::Placements(all) => list(all.iter().map(|placement| placement.written()).collect()),
-        ReplyPart::Words(_) => {
-            let words = told.words(table.scenario);
-            match words.as_slice() {
-                [one] => yaml_word(one),
-                several => list(several.iter().map(|word| yaml_word(word)).collect()),
+        ReplyPart::Words(clauses) => {
+            let clauses = clauses.iter().map(|clause| Data::from_clause(clause, table.scenario).to_yaml());
+            match clauses.collect::<Vec<String>>().as_slice() {
+                [one] => one.clone(),
+                several => list(several.to_vec()),
             }
         }
-        ReplyPart::Map(pairs) => {
-            let number = |word: &str| word.parse::<u32>().is_ok();
-            let value = |word: &str| if number(word) { word.to_owned() } else { yaml_word(word) };
-            let each = pairs.iter().map(|(key, word)| format!("{}: {}", value(key), value(word)));
-            let each: Vec<String> = each.collect();
-            if each.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", each.join(", ")) }
+        ReplyPart::Choices(choices) => {
+            let entries = TrackChoice::to_entries(choices, table.scenario).into_iter();
+            flow_map(entries.map(|(occasion, pick)| format!("{}: {}", yaml_word(&occasion), yaml_word(&pick))))
         }
+        ReplyPart::Figures(figures) => flow_map(figures.iter().map(|(pawn, points)| format!("{pawn}: {points}"))),
     })
 }
 
-/// Players with a number each.
+/// Returns players, each with a number, as a YAML map.
 fn numbers<'n>(table: &Table<'_>, numbers: impl IntoIterator<Item = (&'n PlayerIx, &'n u32)>) -> String {
-    let each =
-        numbers.into_iter().map(|(player, number)| format!("{}: {number}", yaml_word(table.scenario.player(*player))));
-    let each: Vec<String> = each.collect();
-    if each.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", each.join(", ")) }
+    let numbers = numbers.into_iter();
+    flow_map(numbers.map(|(player, number)| format!("{}: {number}", yaml_word(table.scenario.player(*player)))))
+}
+
+/// Returns a YAML map of entries, each with its key.
+fn flow_map(entries: impl Iterator<Item = String>) -> String {
+    let entries: Vec<String> = entries.collect();
+    if entries.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", entries.join(", ")) }
 }

@@ -1,7 +1,8 @@
 //! Questions put to mechanics: the mechanic that answers one, and the reading of the question.
 
+use super::base::expected_value::ExpectedValue;
 use super::base::form::Form;
-use super::base::reply::{Kind, Wanted};
+use super::base::reply::Kind;
 use super::base::table::PosedQuestion;
 use super::problems;
 use super::registry::MECHANICS;
@@ -60,9 +61,9 @@ pub fn read_expected(
     statement: &ReplyValue,
     scenario: &Scenario,
     problems: &mut Problems,
-) -> Option<Wanted> {
+) -> Option<ExpectedValue> {
     if let Some(key) = form.reply_keys.iter().find(|key| key.word == statement.key) {
-        return Wanted::read(key.kind, &statement.key, &statement.node, scenario, problems);
+        return ExpectedValue::read(key.kind, &statement.key, &statement.node, scenario, problems);
     }
     if statement.key.is_empty() {
         problems.push(missing_key(form, statement));

@@ -152,7 +152,8 @@ impl View<'_> {
                 | ReplyPart::Placements(_)
                 | ReplyPart::Players(_)
                 | ReplyPart::Words(_)
-                | ReplyPart::Map(_) => {}
+                | ReplyPart::Choices(_)
+                | ReplyPart::Figures(_) => {}
             }
         }
         let (certain, uncertain) = read_placements(reply);

@@ -85,7 +85,8 @@ impl View<'_> {
                 | ReplyPart::Spaces(_)
                 | ReplyPart::Placements(_)
                 | ReplyPart::Paid(_)
-                | ReplyPart::Map(_) => false,
+                | ReplyPart::Choices(_)
+                | ReplyPart::Figures(_) => false,
             };
             if let Some(form) = form
                 .filter(|form| is_reported && !is_evident && !form.kind.is_of_a_row() && plan.lines.len() < MOST_LINES)

@@ -414,6 +414,7 @@ fn values(scenario: &Scenario, told: &ReplyPart) -> Vec<String> {
         | ReplyPart::Placements(_)
         | ReplyPart::Players(_)
         | ReplyPart::Words(_)
-        | ReplyPart::Map(_) => told.words(scenario),
+        | ReplyPart::Choices(_)
+        | ReplyPart::Figures(_) => told.words(scenario),
     }
 }

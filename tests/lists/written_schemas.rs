@@ -94,6 +94,11 @@ fn write_scenario(schema: &mut Value) {
         object(&mut parts["tile"]["properties"]).entry(symbol).or_insert(shown);
     }
     write_answers(parts);
+    let words: BTreeSet<&str> = CLAUSES.iter().map(|clause| clause.word).collect();
+    let keys = CLAUSES.iter().flat_map(|clause| clause.parts).map(|part| part.key);
+    let keys: BTreeSet<&str> = keys.chain(["word"]).collect();
+    parts["clause"]["anyOf"][0]["enum"] = json!(words);
+    parts["clause"]["anyOf"][1]["propertyNames"]["enum"] = json!(keys);
     remove_unused(schema);
 }
 
@@ -137,7 +142,7 @@ fn write_answers(parts: &mut Value) {
 fn reply_schema(kind: Kind) -> Value {
     match kind {
         Kind::Flag => json!({ "type": "boolean" }),
-        Kind::Count => json!({ "type": "integer", "minimum": 0, "maximum": 1_000_000 }),
+        Kind::Count | Kind::RowCount => json!({ "type": "integer", "minimum": 0, "maximum": 1_000_000 }),
         Kind::Tiles => refer_to("tileList"),
         Kind::Meeples => refer_to("meepleList"),
         Kind::Places | Kind::Features => refer_to("placeList"),
@@ -146,7 +151,8 @@ fn reply_schema(kind: Kind) -> Value {
         Kind::Words | Kind::RowWords => refer_to("words"),
         Kind::Players => refer_to("playerNumbers"),
         Kind::Paid => refer_to("paid"),
-        Kind::RowMap => refer_to("row"),
+        Kind::RowChoices => refer_to("trackChoices"),
+        Kind::RowFigures => refer_to("trackFigures"),
     }
 }
 
@@ -219,11 +225,7 @@ fn write_common(parts: &mut Value) {
     let reply_keys = || forms().flat_map(|(_, form)| form.reply_keys);
     let words: BTreeSet<&str> = reply_keys().map(|key| key.word).chain(EXTRA_KEYS).collect();
     parts["answer"]["propertyNames"]["enum"] = json!(words);
-    // Of the keys whose values are maps, those on figures map to numbers, which need no sentence.
-    let sentences = reply_keys().filter(|key| match key.kind {
-        Kind::RowMap => ["choice", "message"].contains(&key.word),
-        kind => kind.is_of_words(),
-    });
+    let sentences = reply_keys().filter(|key| key.kind.is_of_words());
     let sentences: BTreeSet<&str> = sentences.map(|key| key.word).chain(EXTRA_KEYS).collect();
     parts["answerText"]["propertyNames"]["enum"] = json!(sentences);
     let mut things = BTreeSet::new();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::mechanics::{ReplyPart, Subject};
+use carcassonne_oracle::inside::mechanics::{ReplyPart, Subject, TrackChoice};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, judge};
@@ -35,8 +35,12 @@ fn to_answer(outcome: &Outcome, case: &Case) -> Answer {
     if reply.get("allowed") == Some(&ReplyPart::Flag(false)) {
         return Answer::Impossible;
     }
-    let to_pairs = |told: Option<&ReplyPart>| match told {
-        Some(ReplyPart::Map(pairs)) => pairs.clone(),
+    let to_entries = |part: Option<&ReplyPart>| match part {
+        Some(ReplyPart::Choices(choices)) => TrackChoice::to_entries(choices, &case.scenario),
+        _ => Vec::new(),
+    };
+    let to_points = |part: Option<&ReplyPart>| match part {
+        Some(ReplyPart::Figures(figures)) => figures.iter().map(|(_, points)| *points).collect(),
         _ => Vec::new(),
     };
     let to_words = |told: Option<&ReplyPart>| match told {
@@ -44,8 +48,8 @@ fn to_answer(outcome: &Outcome, case: &Case) -> Answer {
         _ => Vec::new(),
     };
     let rows = reply.rows().iter().map(|row| Row {
-        choice: to_pairs(row.get("choice")),
-        lands: to_pairs(row.get("lands")).iter().map(|(_, points)| points.parse().expect("points")).collect(),
+        choice: to_entries(row.get("choice")),
+        lands: to_points(row.get("lands")),
         messages: to_words(row.get("messages")),
     });
     let most = match reply.get("most") {

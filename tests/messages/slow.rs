@@ -238,7 +238,7 @@ impl Simulator<'_> {
                     self.send_home(*part, &mut state);
                 }
             }
-            let label = if is_outer { word.to_owned() } else { format!("{word} in {enclosing}") };
+            let label = if is_outer { format!("round {word}") } else { format!("round {word} of {enclosing}") };
             next_states.extend(self.end_round(turn, state, round, !scored_parts.is_empty(), &label, enclosing));
         }
         next_states

@@ -1,10 +1,12 @@
 //! The expectations of a retold scenario: each key of an answer by the kind of its value.
 
-use carcassonne_oracle::inside::geometry::{HalfEdge, HalfEdgeSet, Motion, Side, SideSet};
+use carcassonne_oracle::inside::geometry::{Compass, HalfEdge, HalfEdgeSet, Motion, Side, SideSet};
 use carcassonne_oracle::inside::mechanics::{Kind, forms};
 use carcassonne_oracle::inside::scenario::{FieldKind, NameChange, SetupChange, TileIx};
 use carcassonne_oracle::inside::text::{Node, Span, Value, as_list};
 use carcassonne_oracle::inside::tiles::{City, parse_half_edges, parse_sides};
+
+use carcassonne_oracle::inside::wording::{CLAUSES, PartKind};
 
 use super::telling::Retelling;
 use super::visible::is_excluded;
@@ -72,7 +74,7 @@ impl<'r, 'o> Translator<'r, 'o> {
         let mut translations: Vec<Node> = Vec::new();
         for kind in kinds {
             let translated = match kind {
-                Kind::Flag | Kind::Count => value.clone(),
+                Kind::Flag | Kind::Count | Kind::RowCount | Kind::RowFigures => value.clone(),
                 Kind::Tiles | Kind::Places | Kind::Features => self.change(FieldKind::PlaceOrTile, value),
                 Kind::Spaces => self.change(FieldKind::Space, value),
                 Kind::Placements => {
@@ -82,12 +84,12 @@ impl<'r, 'o> Translator<'r, 'o> {
                 Kind::Players => self.by_player(value),
                 Kind::Paid => map_entries(value, |place, points| (self.change_word(place), self.by_player(points))),
                 Kind::Meeples => map_words(value, &|text| self.translate_meeple(text)),
-                Kind::Words | Kind::RowMap | Kind::RowWords => match &value.value {
-                    Value::Map(_) => map_entries(value, |key, value| {
-                        (self.translate_sentence(key), map_words(value, &|text| self.translate_sentence(text)))
-                    }),
-                    Value::Scalar(..) | Value::List(_) => map_words(value, &|text| self.translate_sentence(text)),
-                },
+                Kind::RowChoices => map_entries(value, |key, value| {
+                    (self.translate_sentence(key), map_words(value, &|text| self.translate_sentence(text)))
+                }),
+                Kind::Words | Kind::RowWords => {
+                    list(as_list(value).iter().map(|clause| self.translate_clause(clause)).collect())
+                }
             };
             translations.push(translated);
         }
@@ -95,6 +97,39 @@ impl<'r, 'o> Translator<'r, 'o> {
         match translations.pop() {
             Some(translated) if translations.is_empty() => translated,
             _ => panic!("what becomes of `{key}`: {}?", value.to_inline()),
+        }
+    }
+
+    /// Retells a clause: its word stays, and each part is retold by its kind.
+    fn translate_clause(&self, clause: &Node) -> Node {
+        let Value::Map(_) = &clause.value else { return clause.clone() };
+        let word = get(clause, "word").and_then(Node::text);
+        map_entries(clause, |key, value| {
+            let parts = CLAUSES.iter().filter(|known| word.is_none_or(|word| known.word == word));
+            let part = parts.flat_map(|known| known.parts).find(|part| part.key == key);
+            let kind = match key {
+                "tile" => Some(PartKind::Tile),
+                "side" | "end" => Some(PartKind::Direction),
+                _ => part.map(|part| part.kind.item()),
+            };
+            (key.to_owned(), self.translate_part(kind, value))
+        })
+    }
+
+    /// Retells a part of a clause.
+    fn translate_part(&self, kind: Option<PartKind>, value: &Node) -> Node {
+        match (&value.value, kind) {
+            (Value::Map(_), _) => self.translate_clause(value),
+            (Value::List(items), _) => list(items.iter().map(|item| self.translate_part(kind, item)).collect()),
+            (Value::Scalar(..), Some(PartKind::Player)) => map_words(value, &|name| self.translate_player(name)),
+            (Value::Scalar(..), Some(PartKind::Tile | PartKind::Place | PartKind::Stand)) => {
+                map_words(value, &|text| self.change_word(text))
+            }
+            (Value::Scalar(..), Some(PartKind::Direction)) => map_words(value, &|text| {
+                let toward = Compass::ALL.into_iter().find(|toward| toward.word() == text);
+                toward.map_or_else(|| text.to_owned(), |toward| self.names.motion().compass(toward).word().to_owned())
+            }),
+            (Value::Scalar(..), _) => value.clone(),
         }
     }
 

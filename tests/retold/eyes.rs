@@ -242,12 +242,10 @@ impl<'t, 'o> Viewer<'t, 'o> {
                     .collect(),
             ),
             ReplyPart::Words(words) => format_set(words.iter().map(|w| self.format_sentence(w)).collect()),
-            ReplyPart::Map(pairs) => format_set(
-                pairs
-                    .iter()
-                    .map(|(key, value)| format!("{} {}", self.sorted_words(key), self.sorted_words(value)))
-                    .collect(),
-            ),
+            ReplyPart::Choices(choices) => {
+                format_set(choices.iter().map(|choice| self.format_sentence(&choice.to_sentence())).collect())
+            }
+            ReplyPart::Figures(figures) => format!("{figures:?}"),
         }
     }
 

@@ -79,9 +79,7 @@ pub(in crate::mechanics) fn complete_cities(
 ) -> Result<Cities, NotApplicable> {
     let (land, board) = (table.land, table.board());
     let touched = table.cache.touched_cities.get_or_compute(fields, || touched_cities(board, land, fields));
-    if table.printed_features().castle && shows_castle(board, land, fields) {
-        let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
-    } else if table.has_double_in(fields) || table.has_double_in(&touched) {
+    if !ask_about_castles(table, fields, hearing)? && (table.has_double_in(fields) || table.has_double_in(&touched)) {
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
     }
     let mut gaps = Gaps::Separate;
@@ -116,6 +114,19 @@ pub(in crate::mechanics) fn complete_cities(
     let cities = Cities(complete.into_iter().map(to_field_city).collect());
     hearing.push(say!(steps::Touches { cities: touched_count, finished: narrow(cities.0.len()) }));
     Ok(cities)
+}
+
+/// Asks the law what a castle on a tile with part of one of the fields brings; returns `false` if there is none.
+pub(in crate::mechanics) fn ask_about_castles(
+    table: &Table<'_>,
+    fields: &[AreaIx],
+    hearing: &mut Hearing<'_>,
+) -> Result<bool, NotApplicable> {
+    let has_castle = table.printed_features().castle && shows_castle(table.board(), table.land, fields);
+    if has_castle {
+        let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
+    }
+    Ok(has_castle)
 }
 
 /// Converts a number of cities to `u32`; a number that is too large becomes the maximum.

@@ -1,7 +1,8 @@
 //! The problems in input that several mechanics read alike: one function for each.
 
 use crate::geometry::Space;
-use crate::text::{Code, Problem, Span, join_with, quoted_list, shorten};
+use crate::text::{Code, Problem, Span, join_with, nearest_word, quoted_list, shorten};
+use crate::wording::CLAUSES;
 
 /// Returns the problem of a space that is given for a tile, but has none.
 pub(super) fn empty_space(at: Span) -> Problem {
@@ -63,6 +64,33 @@ pub(super) fn unknown_meeple(text: &str, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message)
         .label("no such meeple")
         .help("name a meeple of the scenario, as it is under `meeples`")
+}
+
+/// The help text on how to write a reason or remark that is expected or claimed.
+const CLAUSE_HELP: &str = "write its word: `too-far`, or its word with some of its parts: `{ word: too-far, left: 1 }`; `oracle score FILE --format json` shows the words of the answer";
+
+/// Returns the problem of a word that is not the word of a clause.
+pub(super) fn unknown_clause(word: &str, at: Span) -> Problem {
+    let near = nearest_word(word, CLAUSES.iter().map(|clause| clause.word));
+    let problem =
+        Problem::new(Code::ValueWrong, at, format!("no answer gives `{}` as a reason or remark", shorten(word)))
+            .label("not the word of one");
+    match near {
+        Some(near) => problem.help(format!("write `{near}`")).edit(at, near),
+        None => problem.help(CLAUSE_HELP),
+    }
+}
+
+/// Returns the problem of a key that no clause has.
+pub(super) fn unknown_clause_key(key: &str, at: Span) -> Problem {
+    Problem::new(Code::KeyUnknown, at, format!("no reason or remark of an answer has the key `{}`", shorten(key)))
+        .label("no such key")
+        .help(CLAUSE_HELP)
+}
+
+/// Returns the problem of a list, or of nothing, in place of the word of a clause.
+pub(super) fn no_clause(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "this is not the word of a reason or remark").label("no word").help(CLAUSE_HELP)
 }
 
 /// Returns the help text that lists the keys for the spaces of a double-size tile.

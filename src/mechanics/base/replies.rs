@@ -4,6 +4,7 @@
 
 use super::form::{Form, Key};
 use super::reply::{Kind, Paid, Placement, Reply, ReplyPart};
+use super::track_choice::{Pawn, TrackChoice};
 use crate::geometry::Space;
 use crate::scenario::{MeepleIx, Place, PlayerIx, TileIx, asks};
 use crate::wording::Sentence;

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use super::moment::{Moment, MomentEvent, TurnName};
 use super::narration::Silence;
 use super::opponents::Opponents;
-use super::payout::{Pick, PointsReason};
 use super::play::{Play, StepResult, Stop, StopReason};
 use super::position::Position;
-use super::scoreboard::{Movement, Pawn, Round, is_dark, track_space};
+use super::scoreboard::{Movement, Round, is_dark, track_space};
 use super::turn_rules::max_messages_per_check;
 use super::turn_state::{CheckedEvent, PlayedTurn, Refusal, Step, UnknownDraw};
 use super::values;
 use super::written_turn::{MessageDraw, Take};
+use crate::mechanics::base::track_choice::{Pawn, Pick, PointsReason, SpaceCondition};
 use crate::mechanics::messages::message_eight;
 use crate::rulebook::{
     MESSAGE_CHAIN, MESSAGE_CHOICE, MESSAGE_FIGURES, MESSAGE_PER_ROUND, MessageChain, MessageChoice, MessageFigures,
@@ -83,10 +83,12 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(line.branch(cases, |line, DarkCase { eligible, shared, opponents }| {
             line.opponents = opponents;
             for pawn in shared {
-                line.story.reasons.push(say!(messages::WhyShared { moment: moment.to_phrase(), figure: pawn.word() }));
+                line.story
+                    .reasons
+                    .push(say!(messages::WhyShared { moment: moment.to_sentence(), figure: pawn.word() }));
             }
             if eligible.len() > limit {
-                line.story.reasons.push(say!(messages::WhyOne { moment: moment.to_phrase() }));
+                line.story.reasons.push(say!(messages::WhyOne { moment: moment.to_sentence() }));
             }
             let count = eligible.len().min(limit);
             if count > 1 {
@@ -116,7 +118,7 @@ impl Play<'_, '_, '_, '_, '_> {
             let dark = line.pawn_points.get(*pawn).is_some_and(is_dark);
             dark && (!tested.contains(pawn) || *line.last_moves.get(*pawn) == Movement::Back)
         });
-        let moment = moment.to_phrase();
+        let moment = moment.to_sentence();
         match idle {
             Some(pawn) if *line.last_moves.get(pawn) != Movement::Forward => {
                 say!(messages::WhyNotForward { moment: moment, figure: pawn.word() })
@@ -145,14 +147,14 @@ impl Play<'_, '_, '_, '_, '_> {
                 let is_split = free.is_some() && occupied.is_some();
                 if let Some(mut opponents) = free {
                     if is_split {
-                        opponents.add_condition(format!("none on {}", track_space(at)));
+                        opponents.add_condition(SpaceCondition { space: track_space(at), is_free: true });
                     }
                     let eligible = eligible.iter().copied().chain([*pawn]).collect();
                     split.push(DarkCase { eligible, shared: shared.clone(), opponents });
                 }
                 if let Some(mut opponents) = occupied {
                     if is_split {
-                        opponents.add_condition(format!("one on {}", track_space(at)));
+                        opponents.add_condition(SpaceCondition { space: track_space(at), is_free: false });
                     }
                     let shared = shared.iter().copied().chain([*pawn]).collect();
                     split.push(DarkCase { eligible, shared, opponents });
@@ -287,7 +289,7 @@ impl Play<'_, '_, '_, '_, '_> {
         let is_chain_end = ways.iter().any(ends_dark) && self.law.ask(MESSAGE_CHAIN)? == MessageChain::Ends;
         let scenario = self.table.scenario;
         Ok(line.branch(ways, |line, (PayoutChoice { points, reason, returned }, pawn)| {
-            let outcome = outcome_sentence(scenario, draw.number, points, &reason, returned, pawn);
+            let outcome = outcome_sentence(scenario, draw.number, points, reason, returned, pawn);
             line.story.record_outcome(draw.number, Pick::Points { points, reason, pawn }, outcome);
             line.position.returned.extend(returned);
             if points > 0 {
@@ -327,7 +329,7 @@ impl Play<'_, '_, '_, '_, '_> {
             if !eights.is_empty() {
                 let way = |eight: message_eight::EightChoice| PayoutChoice {
                     points: eight.points.into(),
-                    reason: PointsReason::ForMeeple(eight.written_place),
+                    reason: PointsReason::ForMeeple(eight.place),
                     returned: Some(eight.meeple),
                 };
                 return Ok(eights.into_iter().map(way).collect());
@@ -380,7 +382,7 @@ fn outcome_sentence(
     scenario: &Scenario,
     number: u32,
     points: i64,
-    reason: &PointsReason,
+    reason: PointsReason,
     returned: Option<MeepleIx>,
     pawn: Pawn,
 ) -> Sentence {

@@ -8,15 +8,15 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::worth;
 use crate::mechanics::environs::ringmaster;
 use crate::rulebook::{EightBonus, EightMajority, Inquiry, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY, NotApplicable};
-use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx};
+use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place};
 use crate::wording::{Arg, Sentence, say};
 
 /// A meeple that message 8 may score and return.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct EightChoice {
     pub(super) meeple: MeepleIx,
-    /// The place of the meeple, as it is written.
-    pub(super) written_place: String,
+    /// The place of the meeple.
+    pub(super) place: Place,
     /// The points that the meeple brings.
     pub(super) points: u32,
     /// The explanation of the points.
@@ -39,8 +39,7 @@ pub(super) fn list_choices(
                     continue;
                 }
                 let (points, reason) = score_meeple(view, position, &held.feature, *ix, law)?;
-                let written_place = meeple.written.clone();
-                eights.push(EightChoice { meeple: *ix, written_place, points, reason });
+                eights.push(EightChoice { meeple: *ix, place: meeple.place, points, reason });
             }
         }
     }

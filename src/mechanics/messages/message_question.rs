@@ -5,11 +5,12 @@ use std::cmp::Ordering;
 
 use super::pile::MESSAGES;
 use super::position::Position;
-use super::values::{self, ValuedMessage, title};
+use super::values::{self, ValuedMessage};
 use super::view::{Timing, View};
 use crate::mechanics::base::answer::{Answer, ReplyRow};
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::reply::{Reply, ReplyPart};
+use crate::mechanics::base::replies::{MessageReply, MessageRow, TypedReply};
+use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::asks::message as ask;
@@ -137,7 +138,7 @@ impl Query for MessageQuery {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        Some(answer(self.player, &self.numbers, &finding.reply))
+        Some(answer(self.player, &self.numbers, MessageReply::read(&finding.reply)?))
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
@@ -151,7 +152,7 @@ impl Query for MessageQuery {
         }
         let reply = match valued.as_slice() {
             [only] => single_reply(only),
-            several => several_reply(several, table.scenario),
+            several => several_reply(several),
         };
         Ok(Finding { reply, ..Finding::default() })
     }
@@ -168,52 +169,43 @@ impl Query for MessageQuery {
 }
 
 /// Returns the answer to a question about messages in words, from its reply.
-fn answer(player: PlayerIx, numbers: &[u32], reply: &Reply) -> Answer {
-    let first_sentence = |reply: &Reply, key: &str| match reply.get(key) {
-        Some(ReplyPart::Words(words)) => words.first().cloned(),
-        _ => None,
-    };
+fn answer(player: PlayerIx, numbers: &[u32], reply: MessageReply) -> Answer {
     if let [number] = numbers {
-        let row = match reply.get("brings") {
-            Some(ReplyPart::Count(points)) => say!(messages::RowPoints { points: *points }),
-            _ => say!(messages::RowTile),
+        let row = match reply.brings {
+            Some(points) => say!(messages::RowPoints { points: points }),
+            None => say!(messages::RowTile),
         };
-        let Some(ReplyPart::Words(reasons)) = reply.get("because") else { return Answer::from_sentence(&row) };
-        let reason = values::join_reasons(reasons);
-        let today = match reply.get("brings") {
-            Some(ReplyPart::Count(points)) => {
-                say!(messages::TodayBrings {
-                    number: *number,
-                    player: player,
-                    points: *points,
-                    because: reason.clone()
-                })
+        let Some(reasons) = reply.because else { return Answer::from_sentence(&row) };
+        let reason = values::join_reasons(&reasons);
+        let today = match reply.brings {
+            Some(points) => {
+                say!(messages::TodayBrings { number: *number, player: player, points: points, because: reason.clone() })
             }
-            _ => say!(messages::TodayTile { player: player }),
+            None => say!(messages::TodayTile { player: player }),
         };
         let phrase = say!(messages::PhraseBrings { row: row.clone(), because: reason });
         let mut answer = Answer::new(today, row).with_phrase(phrase);
-        if let Some(ReplyPart::Count(points)) = reply.get("brings") {
-            answer = answer.with_sentence(say!(messages::TodayBetter { points: compare_word(*points) }));
+        if let Some(points) = reply.brings {
+            answer = answer.with_sentence(say!(messages::TodayBetter { points: compare_word(points) }));
         }
         return answer;
     }
     let mut answer = Answer::default();
-    for (number, row) in numbers.iter().zip(reply.rows()) {
-        let points = first_sentence(row, "gives").and_then(|gives| match gives.args() {
-            [Arg::Number(points)] => Some(*points),
+    for row in &reply.rows {
+        let points = match row.gives.first().map(Sentence::args) {
+            Some([Arg::Number(points)]) => Some(*points),
             _ => None,
-        });
+        };
         let text = match points {
-            Some(points) => say!(messages::RowOfPoints { number: *number, points: points }),
-            None => say!(messages::RowOfTile { number: *number }),
+            Some(points) => say!(messages::RowOfPoints { number: row.message, points: points }),
+            None => say!(messages::RowOfTile { number: row.message }),
         };
         answer.rows.push(ReplyRow::new(text));
     }
-    if let Some(ReplyPart::Words(most)) = reply.get("most") {
-        answer.today.push(say!(messages::TodayMost { most: Arg::list(most.iter().cloned()) }));
+    if !reply.most.is_empty() {
+        answer.today.push(say!(messages::TodayMost { most: Arg::list(reply.most) }));
     }
-    if let Some(better) = first_sentence(reply, "better") {
+    if let Some(better) = reply.better.first() {
         answer.today.push(match better.args() {
             [numbers] => say!(messages::TodayBetterMessages { numbers: numbers.clone() }),
             _ if better.id() == messages::BetterPointsOrTile::MESSAGE.id() => {
@@ -236,46 +228,38 @@ fn compare_word(points: u32) -> &'static str {
 
 /// Returns the reply on one message: its points, why, and the better choice of the message and 2 points instead.
 fn single_reply(valued: &ValuedMessage) -> Reply {
-    let mut reply = Reply::new();
-    if let Some(points) = valued.points {
-        reply = reply.with("brings", ReplyPart::Count(points));
-    }
-    with_reasons(reply.with("better", ReplyPart::Words(vec![better_choice(valued)])), "because", valued)
+    let reply = MessageReply {
+        brings: valued.points,
+        better: vec![better_choice(valued)],
+        because: Some(valued.reasons.clone()),
+        ..MessageReply::default()
+    };
+    let reply = reply.into_reply();
+    if valued.number == 8 { reply.with_asides(&["because"]) } else { reply }
 }
 
 /// Returns the reply on several messages: a row for each, those better than 2 points, and those that bring the most.
-fn several_reply(valued: &[ValuedMessage], scenario: &Scenario) -> Reply {
-    let mut reply = Reply::new().with("better", ReplyPart::Words(vec![better_messages(valued)]));
+fn several_reply(valued: &[ValuedMessage]) -> Reply {
     let most = valued.iter().filter_map(|v| v.points).max().filter(|points| *points > 0);
     let most = most.into_iter().flat_map(|most| {
         let best = valued.iter().filter(move |v| v.points == Some(most));
         best.map(move |v| say!(messages::MostOf { number: v.number, points: most }))
     });
-    let most: Vec<Sentence> = most.collect();
-    if !most.is_empty() {
-        reply = reply.with("most", ReplyPart::Words(most));
-    }
-    let voice = scenario.voice();
-    for message in valued {
-        let title = voice.say(&title(message.number));
-        let value = match message.points {
-            Some(points) => say!(messages::GivesPoints { points: points }),
-            None => say!(messages::GivesTurn),
+    let reply = MessageReply { better: vec![better_messages(valued)], most: most.collect(), ..MessageReply::default() };
+    valued.iter().fold(reply.into_reply(), |reply, message| {
+        let row = MessageRow {
+            message: message.number,
+            gives: vec![match message.points {
+                Some(points) => say!(messages::GivesPoints { points: points }),
+                None => say!(messages::GivesTurn),
+            }],
+            take: vec![better_choice(message)],
+            why: message.reasons.clone(),
         };
-        let row = Reply::new()
-            .with("message", ReplyPart::Map(vec![(message.number.to_string(), title)]))
-            .with("gives", ReplyPart::Words(vec![value]))
-            .with("take", ReplyPart::Words(vec![better_choice(message)]));
-        reply = reply.with_row(with_reasons(row, "why", message));
-    }
-    reply
-}
-
-/// Adds the explanation of a message's points to a reply. For message 8 it is an aside: which of several equally good
-/// meeples is taken makes no different answer.
-fn with_reasons(reply: Reply, key: &'static str, valued: &ValuedMessage) -> Reply {
-    let reasons = ReplyPart::Words(valued.reasons.clone());
-    if valued.number == 8 { reply.with_aside(key, reasons) } else { reply.with(key, reasons) }
+        let row = row.into_reply();
+        // Which of several equally good meeples message 8 takes makes no different answer.
+        reply.with_row(if message.number == 8 { row.with_asides(&["why"]) } else { row })
+    })
 }
 
 /// Returns the better choice: the message, or 2 points instead; either if both are equal, or for message 4.

@@ -4,8 +4,8 @@
 //! [`play`], [`scores`] and [`dark_space`] execute step by step under the answers of the law ([`turn_rules`]). The state consists
 //! of the figures on the [`scoreboard`], those of [`opponents`], the [`pile`] of messages and the board at a moment
 //! ([`position`], [`view`]). [`values`] and [`message_eight`] value a message, [`chain`] looks at what may follow, and
-//! [`turn_reply`] builds the reply. [`turn_answer`] puts it into words, from the [`ways`] to play in its rows ([`payout`],
-//! [`moment`], [`naming`]), under a [`turn_heading`].
+//! [`turn_reply`] builds the reply. [`turn_answer`] puts it into words, from the [`ways`] to play in its rows
+//! ([`moment`], [`naming`]), under a [`turn_heading`].
 
 mod position;
 mod scoreboard;
@@ -21,7 +21,6 @@ mod pile;
 mod rounds;
 mod turn_reader;
 mod turn_rules;
-mod payout;
 mod narration;
 mod turn_state;
 mod play;
@@ -37,8 +36,6 @@ mod turn_question;
 mod scores;
 mod turn_reply;
 mod message_question;
-
-pub use payout::describe_choice;
 
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::replies::{MESSAGE_FORM, MESSAGES_FORM};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::scoreboard::Round;
-use crate::wording::{Sentence, messages, say};
+use crate::wording::{Sentence, say};
 
 /// A turn, named by its origin.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -59,14 +59,14 @@ impl Moment {
         self.event == MomentEvent::Round(round)
     }
 
-    /// Returns the name of the moment, as under the key `messages` of a reply: `3`, `message 5`.
+    /// Returns the name of the moment: `round 3`, `message 5`.
     pub(super) fn to_sentence(&self) -> Sentence {
         match (self.event, &*self.turn) {
             (MomentEvent::Round(round), TurnName::Outermost) => {
-                say!(messages::Round { round: round.word().to_owned() })
+                say!(messages::RoundPhrase { round: round.word().to_owned() })
             }
             (MomentEvent::Round(round), turn) => {
-                say!(messages::RoundIn { round: round.word().to_owned(), turn: turn.to_sentence() })
+                say!(messages::RoundPhraseIn { round: round.word().to_owned(), turn: turn.to_sentence() })
             }
             (MomentEvent::Message(number), TurnName::Outermost) => {
                 say!(messages::OfMessage { number: number })
@@ -75,22 +75,5 @@ impl Moment {
                 say!(messages::OfMessageIn { number: number, turn: turn.to_sentence() })
             }
         }
-    }
-
-    /// Returns the name of the moment for use in a sentence: `round 3`, `message 5`.
-    pub(super) fn to_phrase(&self) -> Sentence {
-        name_to_phrase(&self.to_sentence())
-    }
-}
-
-/// Returns the name of a moment under the key `messages` of a reply as a phrase for a sentence: `round 3` for `3`.
-pub(super) fn name_to_phrase(moment: &Sentence) -> Sentence {
-    let phrase_forms = [
-        (messages::Round::MESSAGE, messages::RoundPhrase::MESSAGE),
-        (messages::RoundIn::MESSAGE, messages::RoundPhraseIn::MESSAGE),
-    ];
-    match phrase_forms.into_iter().find(|(word, _)| word.id() == moment.id()) {
-        Some((_, phrase)) => Sentence::new(phrase, moment.args().to_vec()),
-        None => moment.clone(),
     }
 }

@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use super::moment::{Moment, MomentEvent, TurnName};
-use super::payout::{Pick, PointsReason};
-use super::scoreboard::{Pawn, PawnPoints, Round};
-use super::ways::{NamedPick, Playthrough, TurnQuestion, message_number, strip_number};
-use crate::landscape::find_place;
+use super::scoreboard::{PawnPoints, Round};
+use super::ways::{NamedPick, Playthrough, TurnQuestion};
+use crate::mechanics::base::track_choice::{Occasion, Pawn, Pick, PointsReason, TrackEvent};
 use crate::wording::{Arg, Sentence, say};
 
 impl TurnQuestion<'_> {
@@ -21,7 +20,7 @@ impl TurnQuestion<'_> {
     }
 
     fn build_choice(&self, picks: &[NamedPick], opponent_choices: &[Sentence], is_short: bool) -> Option<Sentence> {
-        let free: Vec<&NamedPick> = picks.iter().filter(|(called, taken)| self.is_free(called, taken)).collect();
+        let free: Vec<&NamedPick> = picks.iter().filter(|(occasion, pick)| self.is_free(occasion, pick)).collect();
         let conditions = || Arg::list(opponent_choices.iter().cloned());
         let common_pawn = common_figure(&free).filter(|_| free.len() > 1 && free.len() == picks.len());
         let phrase = if let Some(pawn) = common_pawn {
@@ -55,27 +54,18 @@ impl TurnQuestion<'_> {
 }
 
 impl TurnQuestion<'_> {
-    /// Returns the name `label` as an argument of a sentence: a feature by its kind and tile, anything else as named.
-    pub(super) fn name_arg(&self, label: &str) -> Arg {
-        let name = strip_number(label);
-        let written = self.query.turn.all_entries().find(|entry| entry.name == name);
-        let place = written.and_then(|entry| entry.gain.feature());
-        place.or_else(|| find_place(&self.scenario.board, name)).map_or_else(|| label.to_owned().into(), Arg::Feature)
-    }
-
     /// Returns a phrase for each figure that takes any of the picks, and one for each message taken as another tile.
     fn figure_phrases(&self, free: &[&NamedPick], is_short: bool) -> Vec<Sentence> {
         let mut phrases = Vec::new();
         for pawn in Pawn::ALL {
-            let items: Vec<Arg> =
-                free.iter().filter_map(|(called, taken)| self.taken_item(called, taken, pawn)).collect();
+            let items: Vec<Arg> = free.iter().filter_map(|(occasion, pick)| taken_item(occasion, pick, pawn)).collect();
             let figure = pawn.word();
             if items.is_empty() {
                 continue;
             }
             phrases.push(if is_short {
                 let verb = match phrases.is_empty() {
-                    _ if free.iter().any(|(called, _)| self.is_payment(called)) => "for",
+                    _ if free.iter().any(|(occasion, _)| self.is_payment(&occasion.event)) => "for",
                     true => "takes",
                     // The verb is said once.
                     false => "none",
@@ -89,28 +79,22 @@ impl TurnQuestion<'_> {
         phrases.extend(tiles.map(|_| say!(messages::ChoiceTile)));
         phrases
     }
+}
 
-    /// Returns the score, payment or message that `pawn` took by a choice; `None` if that figure took nothing.
-    fn taken_item(&self, label: &str, pick: &Pick, pawn: Pawn) -> Option<Arg> {
-        match pick {
-            Pick::Figure(by) => (*by == pawn).then(|| self.name_arg(label)),
-            Pick::Tile => None,
-            Pick::Points { reason: how, pawn: by, .. } => {
-                if *by != pawn {
-                    return None;
-                }
-                let Some(number) = message_number(strip_number(label)) else {
-                    return Some(self.name_arg(label));
-                };
-                Some(Arg::from(match how {
-                    PointsReason::Printed => say!(messages::ChoiceMessage { number: number }),
-                    PointsReason::ForMeeple(at) => {
-                        say!(messages::ChoiceMessageOn { number: number, at: self.name_arg(at) })
-                    }
-                    PointsReason::Exchange => say!(messages::ChoiceMessageInstead { number: number }),
-                }))
+/// Returns the score, payment or message that `pawn` took by a choice; `None` if that figure took nothing.
+fn taken_item(occasion: &Occasion, pick: &Pick, pawn: Pawn) -> Option<Arg> {
+    match (pick, &occasion.event) {
+        (Pick::Figure(by) | Pick::Points { pawn: by, .. }, _) if *by != pawn => None,
+        (Pick::Tile, _) => None,
+        (Pick::Points { reason, .. }, TrackEvent::Message(number)) => Some(Arg::from(match reason {
+            PointsReason::Printed => say!(messages::ChoiceMessage { number: *number }),
+            PointsReason::ForMeeple(at) => {
+                say!(messages::ChoiceMessageOn { number: *number, at: Arg::Feature(*at) })
             }
-        }
+            PointsReason::Exchange => say!(messages::ChoiceMessageInstead { number: *number }),
+        })),
+        (_, TrackEvent::Feature(place)) => Some(Arg::Feature(*place)),
+        (_, TrackEvent::Round(_) | TrackEvent::Message(_) | TrackEvent::Named(_)) => Some(occasion.to_arg()),
     }
 }
 
@@ -151,7 +135,7 @@ pub(super) fn way_outcome(way: &Playthrough, before: &PawnPoints) -> Sentence {
 
 /// Returns the phrase for the moment after which a message is usually drawn: round 3 of the turn itself.
 fn usual_moment() -> Sentence {
-    Moment::new(MomentEvent::Round(Round::Three), Arc::new(TurnName::Outermost)).to_phrase()
+    Moment::new(MomentEvent::Round(Round::Three), Arc::new(TurnName::Outermost)).to_sentence()
 }
 
 /// Returns a row that states that a message is drawn after a `choice` of the player, to be marked as true or false.

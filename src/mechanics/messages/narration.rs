@@ -1,10 +1,10 @@
 //! The record of a line of play: the choices, the messages drawn, and the reasons why no more were drawn.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::moment::{Moment, TurnName};
-use super::payout::Pick;
+use crate::mechanics::base::track_choice::{Occasion, Pick, TrackEvent};
 use crate::wording::{Arg, Sentence, say};
 
 /// A point on which the sources are silent, with an assumption of this program.
@@ -38,11 +38,8 @@ impl Silence {
 /// The record of what happened in a line of play.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Story {
-    /// The player's choices: the name of each score, payment or message, and the action taken.
-    pub(super) picks: Vec<(String, Pick)>,
-    keys: BTreeSet<String>,
-    /// The number that marks the next repetition of each recorded name, 2 at first.
-    names: BTreeMap<String, u32>,
+    /// The player's choices: each score, payment or message, and the action taken.
+    pub(super) picks: Vec<(Occasion, Pick)>,
     /// The moments at which a message was drawn.
     pub(super) messages: Vec<Moment>,
     /// The outcome of each message drawn; `None` if the number of the message is not written.
@@ -56,16 +53,11 @@ pub(super) struct Story {
 }
 
 impl Story {
-    /// Records a choice under `name`, numbered if that was recorded before: `fairy (2)`.
-    pub(super) fn record_choice(&mut self, name: &str, pick: Pick) {
-        let mut key = name.to_owned();
-        let n = self.names.entry(key.clone()).or_insert(2);
-        while self.keys.contains(&key) {
-            key = format!("{name} ({n})");
-            *n += 1;
-        }
-        self.keys.insert(key.clone());
-        self.picks.push((key, pick));
+    /// Records a choice for `event`, with its number if there were others for an equal one before.
+    pub(super) fn record_choice(&mut self, event: TrackEvent, pick: Pick) {
+        let last = self.picks.iter().rev().find(|(occasion, _)| occasion.event == event);
+        let repetition = last.map_or(1, |(occasion, _)| occasion.repetition + 1);
+        self.picks.push((Occasion { event, player: None, repetition }, pick));
     }
 
     /// Records that a message was drawn at `moment`.
@@ -76,7 +68,7 @@ impl Story {
 
     /// Records the outcome of the message that was drawn last, as a choice and in words.
     pub(super) fn record_outcome(&mut self, number: u32, pick: Pick, outcome: Sentence) {
-        self.record_choice(&format!("message {number}"), pick);
+        self.record_choice(TrackEvent::Message(number), pick);
         if let Some(last) = self.outcomes.last_mut() {
             *last = Some(outcome);
         }
@@ -89,7 +81,7 @@ impl Story {
 
     /// Returns all choices of the player as one sentence; `None` if there are none.
     pub(super) fn choice_sentence(&self) -> Option<Sentence> {
-        let all: Vec<Sentence> = self.picks.iter().map(|(called, taken)| taken.to_sentence(called)).collect();
+        let all: Vec<Sentence> = self.picks.iter().map(|(occasion, pick)| pick.to_sentence(occasion)).collect();
         (!all.is_empty()).then(|| say!(messages::Choice { each: Arg::list(all) }))
     }
 
@@ -101,16 +93,16 @@ impl Story {
 
 #[cfg(test)]
 mod tests {
-    use super::{Pick, Story};
-    use crate::mechanics::messages::scoreboard::Pawn;
+    use super::{Pick, Story, TrackEvent};
+    use crate::mechanics::base::track_choice::Pawn;
 
     #[test]
-    fn a_name_that_comes_again_is_numbered() {
+    fn occasions_of_equal_events_are_numbered() {
         let mut story = Story::default();
-        for called in ["fairy", "fairy", "fairy (2)", "fairy", "fair"] {
-            story.record_choice(called, Pick::Figure(Pawn::Meeple));
+        for number in [4, 8, 4, 4] {
+            story.record_choice(TrackEvent::Message(number), Pick::Figure(Pawn::Meeple));
         }
-        let keys: Vec<&str> = story.picks.iter().map(|(key, _)| key.as_str()).collect();
-        assert_eq!(keys, ["fairy", "fairy (2)", "fairy (2) (2)", "fairy (3)", "fair"]);
+        let repetitions: Vec<u32> = story.picks.iter().map(|(occasion, _)| occasion.repetition).collect();
+        assert_eq!(repetitions, [1, 1, 2, 3]);
     }
 }

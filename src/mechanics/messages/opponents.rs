@@ -6,7 +6,8 @@
 
 use std::collections::BTreeMap;
 
-use super::scoreboard::{Pawn, PawnPoints, is_dark, track_space};
+use super::scoreboard::{PawnPoints, is_dark, track_space};
+use crate::mechanics::base::track_choice::{Occasion, Pawn, Pick, SpaceCondition, TrackChoice};
 use crate::scenario::{PlayerIx, Scenario};
 use crate::wording::{Sentence, say};
 
@@ -53,7 +54,7 @@ type Crowd = BTreeMap<PlayerIx, BTreeMap<PawnPoints, MovedFigures>>;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Choice {
-    name: String,
+    occasion: Occasion,
     /// Set if the player cannot choose the figure, since it is written or the only one.
     forced: bool,
 }
@@ -64,8 +65,8 @@ pub(super) struct Opponents {
     /// The cases of where the figures may be; one of them applies.
     crowds: Vec<Crowd>,
     choices: Vec<Choice>,
-    /// The conditions under which the cases apply: `none on 15`, `one on 20`.
-    conditions: Vec<String>,
+    /// The conditions under which the cases apply.
+    conditions: Vec<SpaceCondition>,
     /// Set if only the space of a figure counts, and not its points.
     by_space: bool,
 }
@@ -104,10 +105,10 @@ impl Opponents {
     /// Applies a score of another player, or a payment if `points` is negative, with every figure that may take it.
     pub(super) fn apply_points(
         &mut self,
+        occasion: Occasion,
         player: PlayerIx,
         points: i64,
         written_pawn: Option<Pawn>,
-        name: &str,
     ) -> TakeResult {
         let choice = self.choices.len();
         let mut able = Vec::new();
@@ -131,7 +132,7 @@ impl Opponents {
         let first = ways.next().flatten();
         let result = first.filter(|first| ways.all(|way| way == Some(*first)));
         self.crowds = able;
-        self.choices.push(Choice { name: name.to_owned(), forced: written_pawn.is_some() || !both });
+        self.choices.push(Choice { occasion, forced: written_pawn.is_some() || !both });
         if self.crowds.is_empty() { TakeResult::CannotPay } else { TakeResult::Done(result) }
     }
 
@@ -209,14 +210,14 @@ impl Opponents {
         (self.crowds.len() <= MOST_CROWDS).then_some(self)
     }
 
-    /// Adds a condition under which the cases apply: `none on 15` or `one on 15`.
-    pub(super) fn add_condition(&mut self, condition: String) {
+    /// Adds a condition under which the cases apply.
+    pub(super) fn add_condition(&mut self, condition: SpaceCondition) {
         self.conditions.push(condition);
     }
 
-    /// Returns the name and the figure of each choice of the other players that is determined. If the cases have
-    /// conditions, but no choice between two figures is determined, `the others` and the conditions are added.
-    pub(super) fn determined_choices(&self) -> Vec<(String, String)> {
+    /// Returns each choice of the other players that is determined, with its figure. If the cases have conditions, but
+    /// no choice between two figures is determined, the conditions are added.
+    pub(super) fn determined_choices(&self) -> Vec<TrackChoice> {
         let pairs = self.crowds.iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
         let took = pairs.fold(MovedFigures::default(), |all, took| all.union(*took));
         let is_decided = !self.conditions.is_empty();
@@ -225,10 +226,10 @@ impl Opponents {
         for (n, choice) in self.choices.iter().enumerate() {
             let Some(pawn) = took.sole_figure(n).filter(|_| choice.forced || is_decided) else { continue };
             has_free |= !choice.forced;
-            determined.push((choice.name.clone(), pawn.word().to_owned()));
+            determined.push(TrackChoice::Taken(choice.occasion.clone(), Pick::Figure(pawn)));
         }
         if is_decided && !has_free {
-            determined.push(("the others".to_owned(), self.conditions.join(", ")));
+            determined.extend(self.conditions.iter().copied().map(TrackChoice::Condition));
         }
         determined
     }
@@ -244,26 +245,21 @@ pub(super) fn reason_no_message(player: PlayerIx, points: i64, result: &TakeResu
     }
 }
 
-/// Returns the sentence for a condition from [`Opponents::add_condition`], like `none on 15`; `None` for other text.
-pub(super) fn parse_condition(text: &str) -> Option<Sentence> {
-    let (how_many, space) = text.split_once(" on ")?;
-    let space: i64 = space.parse().ok()?;
-    match how_many {
-        "none" => Some(say!(messages::ConditionFree { space: space })),
-        "one" => Some(say!(messages::ConditionTaken { space: space })),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
+    use crate::mechanics::base::track_choice::TrackEvent;
     use crate::scenario::test_scenarios::read;
 
     /// Returns one of the players red (0) and blue (1).
     fn player(n: usize) -> PlayerIx {
         PlayerIx::new(n).expect("a player")
+    }
+
+    /// Returns blue's occasion to choose a figure for a score of this name.
+    fn blues_score(name: &str) -> Occasion {
+        Occasion::new(TrackEvent::Named(name.to_owned()), Some(player(1)))
     }
 
     /// Returns blue's figures, both on 3, at the start of red's turn.
@@ -275,10 +271,11 @@ mod tests {
     #[test]
     fn what_a_figure_was_told_to_take_is_told_however_the_rest_is_taken() {
         let mut others = blues();
-        let done = others.apply_points(player(1), 2, Some(Pawn::Messenger), "the wheel");
+        let wheel = blues_score("the wheel");
+        let done = others.apply_points(wheel.clone(), player(1), 2, Some(Pawn::Messenger));
         assert_eq!(done, TakeResult::Done(Some((Pawn::Messenger, 5))));
-        assert_eq!(others.apply_points(player(1), 4, None, "the road"), TakeResult::Done(None));
-        assert_eq!(others.determined_choices(), [("the wheel".to_owned(), "messenger".to_owned())]);
+        assert_eq!(others.apply_points(blues_score("the road"), player(1), 4, None), TakeResult::Done(None));
+        assert_eq!(others.determined_choices(), [TrackChoice::Taken(wheel, Pick::Figure(Pawn::Messenger))]);
     }
 
     #[test]
@@ -295,7 +292,8 @@ mod tests {
         let text = "players: [red, blue]\nboard: |\n  a\ntiles: { a: {} }\ntrack: { red: { meeple: 0 }, blue: { meeple: 3 } }\n";
         let scenario = read(text).expect("a legal position");
         let mut others = Opponents::new(&scenario, player(0), false);
-        assert_eq!(others.apply_points(player(1), 2, None, "it"), TakeResult::Done(Some((Pawn::Meeple, 5))));
-        assert_eq!(others.determined_choices(), [("it".to_owned(), "meeple".to_owned())]);
+        let score = blues_score("it");
+        assert_eq!(others.apply_points(score.clone(), player(1), 2, None), TakeResult::Done(Some((Pawn::Meeple, 5))));
+        assert_eq!(others.determined_choices(), [TrackChoice::Taken(score, Pick::Figure(Pawn::Meeple))]);
     }
 }

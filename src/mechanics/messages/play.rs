@@ -9,16 +9,16 @@ use std::sync::Arc;
 use super::moment::{MomentEvent, TurnName};
 use super::narration::{Silence, Story};
 use super::opponents::Opponents;
-use super::payout::Pick;
 use super::pile::Pile;
 use super::position::Position;
-use super::scoreboard::{Movement, Pawn, PawnPoints, PerPawn, Round, is_dark};
+use super::scoreboard::{Movement, PawnPoints, PerPawn, Round, is_dark};
 use super::turn_reader::{MOST_FREE, count_open_choices};
 use super::turn_rules::{CheckTime, Rules, ask_check_time};
 use super::turn_state::{CheckedEvent, Frame, PlannedTurn, PlayedTurn, Refusal, Step, TurnIx, turn_steps};
 use super::view::Views;
 use super::written_turn::{Entry, PointsChange};
 use crate::mechanics::base::table::Table;
+use crate::mechanics::base::track_choice::{Pawn, Pick};
 use crate::rulebook::{Inquiry, MESSAGE_FIGURES, MessageFigures, NotApplicable};
 use crate::scenario::{PlayerIx, Scenario, TileIx};
 use crate::text::Span;
@@ -225,7 +225,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 player: None,
                 gain: PointsChange::Feature(feature.place),
                 pawn: None,
-                name: view.table.id(feature.ix),
+                written_name: None,
                 span,
                 found: true,
             })));
@@ -251,7 +251,7 @@ impl Play<'_, '_, '_, '_, '_> {
             self.stopped.push(Stop { refusal: Refusal::OneFigure, span: entry.span });
         }
         Ok(line.branch(pawns, |line, pawn| {
-            line.story.record_choice(&entry.name, Pick::Figure(pawn));
+            line.story.record_choice(entry.event(), Pick::Figure(pawn));
             line.move_pawn(pawn, points);
         }))
     }
@@ -264,7 +264,7 @@ impl Play<'_, '_, '_, '_, '_> {
             self.stopped.push(Stop { refusal: Refusal::CannotPay(points), span: entry.span });
         }
         Ok(line.branch(pawns, |line, pawn| {
-            line.story.record_choice(&entry.name, Pick::Figure(pawn));
+            line.story.record_choice(entry.event(), Pick::Figure(pawn));
             let was_dark = line.frame().is_some_and(|frame| *frame.was_dark.get(pawn));
             if was_dark {
                 line.story.silences.insert(Silence::PaidAfter);
@@ -319,7 +319,9 @@ impl Play<'_, '_, '_, '_, '_> {
             if round == Round::Four {
                 let late_pawn = dark_pawn.filter(|_| matches!(time, Some(CheckTime::Never)));
                 let reason = match late_pawn {
-                    Some(pawn) => Some(say!(messages::WhyTooLate { moment: moment.to_phrase(), figure: pawn.word() })),
+                    Some(pawn) => {
+                        Some(say!(messages::WhyTooLate { moment: moment.to_sentence(), figure: pawn.word() }))
+                    }
                     None if dark_pawn.is_none() => {
                         Some(Self::explain_not_dark(&line, &moment, &frame.moved, &frame.moved))
                     }

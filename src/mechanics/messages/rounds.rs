@@ -1,8 +1,9 @@
 //! Reading the rounds of a turn: the scores and payments of each.
 
 use super::problems;
-use super::scoreboard::{Pawn, Round};
+use super::scoreboard::Round;
 use super::written_turn::{Entry, PointsChange};
+use crate::mechanics::base::track_choice::Pawn;
 use crate::scenario::{FeatureKind, Place, Reader};
 use crate::text::{MapEntries, Node, as_count, as_list, as_text};
 
@@ -42,7 +43,7 @@ pub(super) fn read_entries(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
     let entry = |(gain, pawn, name): Score| Entry {
         round,
         player,
-        name: name.unwrap_or_else(|| format!("round {}", round.word())),
+        written_name: name,
         gain,
         pawn,
         span: node.span,

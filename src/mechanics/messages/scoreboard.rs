@@ -1,30 +1,13 @@
 //! The figures on the score track, and the rounds of a turn.
 
-use std::fmt;
-
 use crate::mechanics::base::score_track::{ScoreTrack, TrackFigure, TrackWay};
+use crate::mechanics::base::track_choice::Pawn;
 use crate::scenario::PlayerIx;
 use crate::text::words;
 use crate::wording::{Arg, say};
 
 /// The length of the printed track, in spaces.
 const TRACK: i64 = 50;
-
-words! {
-    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-    pub(super) enum Pawn {
-        /// The scoring meeple.
-        Meeple = "meeple",
-        /// The second figure.
-        Messenger = "messenger",
-    }
-}
-
-impl fmt::Display for Pawn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
 
 /// A value for each of a player's two figures.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use super::opponents::{TakeResult, reason_no_message};
 use super::play::{MOST_FOLLOWED, Play, StepResult, Stop, StopReason};
-use super::scoreboard::{Pawn, Round};
+use super::scoreboard::Round;
 use super::turn_state::{CheckedEvent, PlayedTurn, Refusal, Step};
 use super::view::FairyRecipient;
 use super::written_turn::{Entry, PointsChange};
+use crate::mechanics::base::track_choice::{Occasion, Pawn, TrackEvent};
 use crate::rulebook::MessageTrigger;
 use crate::scenario::{Place, PlayerIx};
 use crate::text::Span;
@@ -43,8 +44,8 @@ impl Play<'_, '_, '_, '_, '_> {
             };
             let opponent_points: Vec<(PlayerIx, i64)> = points.iter().filter(is_followed).copied().collect();
             for (player, points) in opponent_points {
-                let name = format!("{} for {}", entry.name, scenario.player(player));
-                if !self.move_opponent(&mut line, player, points, None, &name)? {
+                let occasion = Occasion::new(entry.event(), Some(player));
+                if !self.move_opponent(&mut line, occasion, player, points, None)? {
                     self.stopped.push(Stop { refusal: Refusal::CannotPay(-points), span: entry.span });
                     return Ok(Vec::new());
                 }
@@ -106,29 +107,36 @@ impl Play<'_, '_, '_, '_, '_> {
     fn add_fairy_score(&self, recipient: FairyRecipient, span: Span, line: &mut PlayedTurn) {
         let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         let is_fairy_entry = |entry: &Entry| {
-            entry.round == Round::Three && matches!(entry.gain, PointsChange::Points(_)) && entry.name.contains("fairy")
+            entry.round == Round::Three && matches!(entry.event(), TrackEvent::Named(name) if name.contains("fairy"))
         };
         let is_written = planned.is_some_and(|p| p.turn.entries.iter().flatten().any(is_fairy_entry));
         if is_written || std::mem::replace(&mut line.fairy_scored, true) {
             return;
         }
         let scenario = self.table.scenario;
-        let (player, name) = match recipient {
+        let player = match recipient {
             FairyRecipient::Unknown => {
                 line.story.reasons.push(say!(messages::WhyFairyUnsure));
                 return;
             }
-            FairyRecipient::Player(player) if player == self.player => (None, FAIRY.to_owned()),
+            FairyRecipient::Player(player) if player == self.player => None,
             // Other players' figures matter only if figures must be alone on a space, or another player pays.
             FairyRecipient::Player(player) => {
                 if !self.tracks_opponents() || !scenario.track.contains_key(&player) {
                     return;
                 }
-                (Some(player), format!("{FAIRY} for {}", scenario.player(player)))
+                Some(player)
             }
         };
-        let entry =
-            Entry { round: Round::Three, player, gain: PointsChange::Points(3), pawn: None, name, span, found: true };
+        let entry = Entry {
+            round: Round::Three,
+            player,
+            gain: PointsChange::Points(3),
+            pawn: None,
+            written_name: Some(FAIRY.to_owned()),
+            span,
+            found: true,
+        };
         let test = |step: &Step| matches!(step, Step::Check(CheckedEvent::Round { .. }));
         let end = line.agenda.iter().rposition(test).map_or(line.agenda.len(), |at| at + 1);
         line.agenda.insert(end, Step::Score(Arc::new(entry)));
@@ -146,7 +154,7 @@ impl Play<'_, '_, '_, '_, '_> {
             line.story.reasons.push(say!(messages::WhyNothing { what: entry.to_arg() }));
             return Ok(vec![line]);
         }
-        if self.move_opponent(&mut line, player, points, entry.pawn, &entry.name)? {
+        if self.move_opponent(&mut line, entry.occasion(), player, points, entry.pawn)? {
             return Ok(vec![line]);
         }
         self.stopped.push(Stop { refusal: Refusal::CannotPay(-points), span: entry.span });
@@ -157,16 +165,16 @@ impl Play<'_, '_, '_, '_, '_> {
     fn move_opponent(
         &mut self,
         line: &mut PlayedTurn,
+        occasion: Occasion,
         player: PlayerIx,
         points: i64,
         written_pawn: Option<Pawn>,
-        name: &str,
     ) -> Result<bool, StopReason> {
         self.followed_pairs += line.opponents.count_pairs(player);
         if self.followed_pairs > MOST_FOLLOWED {
             return Err(StopReason::TooManyOthers);
         }
-        let result = line.opponents.apply_points(player, points, written_pawn, name);
+        let result = line.opponents.apply_points(occasion, player, points, written_pawn);
         line.story.reasons.extend(reason_no_message(player, points, &result));
         match result {
             TakeResult::Done(_) => Ok(true),

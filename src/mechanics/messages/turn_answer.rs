@@ -6,10 +6,10 @@ use super::naming::{message_drawn_row, movements, way_outcome, way_row};
 use super::play::starting_points;
 use super::scoreboard::PawnPoints;
 use super::turn_query::TurnQuery;
-use super::ways::{NamedPick, Playthrough, TurnQuestion, count_choices, reply_sentences};
+use super::ways::{NamedPick, Playthrough, TurnQuestion, count_choices};
 use crate::mechanics::base::answer::{Answer, ReplyRow, RowState};
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::reply::{Reply, ReplyPart};
+use crate::mechanics::base::replies::MessagesReply;
 use crate::rulebook::QuestionId;
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Message, Sentence, messages, say};
@@ -42,9 +42,9 @@ pub(super) fn end_answer(finding: &Finding, scenario: &Scenario) -> Answer {
 }
 
 /// Returns the answer to a question about a turn, in words, from its reply.
-pub(super) fn turn_answer(query: &TurnQuery, scenario: &Scenario, reply: &Reply) -> Answer {
-    if reply.get("allowed") == Some(&ReplyPart::Flag(false)) {
-        let reasons = reply_sentences(reply, "reasons");
+pub(super) fn turn_answer(query: &TurnQuery, scenario: &Scenario, reply: MessagesReply) -> Answer {
+    if reply.allowed == Some(false) {
+        let reasons = reply.reasons;
         let questions: Vec<QuestionId> = reasons.iter().filter_map(barring_question).collect();
         let refused =
             Answer::new(say!(messages::TodayNotAllowed { reasons: Arg::list(reasons) }), say!(messages::RowNotAllowed));
@@ -52,20 +52,19 @@ pub(super) fn turn_answer(query: &TurnQuery, scenario: &Scenario, reply: &Reply)
     }
     let turn_question = TurnQuestion { query, scenario };
     let mut ways: Vec<Playthrough> = Vec::new();
-    for way in reply.rows().iter().map(|row| turn_question.parse_row(row)) {
+    for way in reply.rows.iter().map(|row| turn_question.read_row(row)) {
         if !ways.iter().any(|known| known.differs_only_in_zero_points_figure(&way)) {
             ways.push(way);
         }
     }
     let barred = turn_question.barred_choices(&ways);
-    let mut rows = turn_question.build_rows(&ways, &barred, reply);
+    let mut rows = turn_question.build_rows(&ways, &barred, reply.most);
     // A row must always show where the figures end, so no row is ever cut.
     for row in &mut rows {
         row.is_uncut = true;
     }
-    let mut today = turn_question.today_sentences(&ways, reply);
-    let left_out = reply_sentences(reply, "reasons");
-    let barring_questions = left_out.iter().filter_map(|out| match out.args() {
+    let mut today = turn_question.today_sentences(&ways, reply.most);
+    let barring_questions = reply.reasons.iter().filter_map(|out| match out.args() {
         [Arg::Sentence(why)] => barring_question(why),
         _ => None,
     });
@@ -80,8 +79,8 @@ pub(super) fn turn_answer(query: &TurnQuery, scenario: &Scenario, reply: &Reply)
         today.insert(0, say!(messages::TodayOneFigure));
     }
     let left = MOST_TODAY.saturating_sub(today.len());
-    today.extend(turn_question.further_sentences(&ways, reply).into_iter().take(left));
-    let short_phrase = choices_and_best_total(&rows, &ways, reply);
+    today.extend(turn_question.further_sentences(&ways, &reply).into_iter().take(left));
+    let short_phrase = choices_and_best_total(&rows, &ways, reply.most);
     let outcome = match ways.as_slice() {
         [way] => Some(way_outcome(way, &turn_question.starting_points())),
         _ => short_phrase.clone(),
@@ -98,10 +97,10 @@ pub(super) fn turn_answer(query: &TurnQuery, scenario: &Scenario, reply: &Reply)
 }
 
 /// Returns the possible choices and the best total in one phrase; `None` if there is no choice.
-fn choices_and_best_total(rows: &[ReplyRow], ways: &[Playthrough], reply: &Reply) -> Option<Sentence> {
+fn choices_and_best_total(rows: &[ReplyRow], ways: &[Playthrough], most: Option<u32>) -> Option<Sentence> {
     let has_text = |row: &ReplyRow, what: &Message| row.text.id() == what.id();
     rows.iter().find(|row| has_text(row, messages::RowMost::MESSAGE))?;
-    let Some(ReplyPart::Count(most)) = reply.get("most") else { return None };
+    let most = most?;
     let excluded = [messages::RowMost::MESSAGE, messages::RowBarred::MESSAGE];
     let is_choice =
         |row: &&ReplyRow| row.state == RowState::Yes && !excluded.iter().any(|besides| has_text(row, besides));
@@ -110,8 +109,8 @@ fn choices_and_best_total(rows: &[ReplyRow], ways: &[Playthrough], reply: &Reply
     let choices = choices.into_iter().reduce(or).unwrap_or_else(|| say!(messages::RowsNone));
     Some(say!(messages::RowsEither {
         choices: choices,
-        most: *most,
-        counted: 2 * unknown_counts(ways, *most).into_iter().max().unwrap_or(0)
+        most: most,
+        counted: 2 * unknown_counts(ways, most).into_iter().max().unwrap_or(0)
     }))
 }
 
@@ -152,7 +151,7 @@ impl TurnQuestion<'_> {
     }
 
     /// Returns the rows: one for each choice, allowed or barred, or one that counts many; and the best total.
-    fn build_rows(&self, ways: &[Playthrough], barred: &[Vec<NamedPick>], reply: &Reply) -> Vec<ReplyRow> {
+    fn build_rows(&self, ways: &[Playthrough], barred: &[Vec<NamedPick>], most: Option<u32>) -> Vec<ReplyRow> {
         let mut rows: Vec<ReplyRow> = Vec::new();
         let mut add = |row: ReplyRow| match rows.iter_mut().find(|known| known.text == row.text) {
             Some(known) => known.state = known.state.min(row.state),
@@ -192,18 +191,18 @@ impl TurnQuestion<'_> {
             let text = say!(messages::RowSome { some: some + more, all: all });
             rows = vec![ReplyRow::new(text)];
         }
-        if let Some(ReplyPart::Count(most)) = reply.get("most").filter(|_| is_chosen) {
+        if let Some(most) = most.filter(|_| is_chosen) {
             let is_few = count_choices(ways).2 + barred.len() <= MOST_ENDS;
             // The best total shows where the figures end only if the rows of the best choices do not.
-            let is_best = |way: &&Playthrough| total_points(way) == i64::from(*most);
+            let is_best = |way: &&Playthrough| total_points(way) == i64::from(most);
             let is_best_rowless = is_asking && ways.iter().filter(is_best).any(|way| way.moments.is_empty());
-            rows.push(ReplyRow::new(best_total_row(ways, *most, is_many || (is_best_rowless && !is_few))));
+            rows.push(ReplyRow::new(best_total_row(ways, most, is_many || (is_best_rowless && !is_few))));
         }
         rows
     }
 
     /// Returns sentences on where the figures end and which choices bring a message, or how many of many choices do.
-    fn today_sentences(&self, ways: &[Playthrough], reply: &Reply) -> Vec<Sentence> {
+    fn today_sentences(&self, ways: &[Playthrough], most: Option<u32>) -> Vec<Sentence> {
         match ways {
             [way] if self.scores_phrase(way).is_none() => {
                 let reason = way.reasons.last().filter(|_| way.moments.is_empty());
@@ -233,7 +232,7 @@ impl TurnQuestion<'_> {
                 let named_choices = choices.clone();
                 let mut today =
                     vec![say!(messages::TodayMany { some: every, all: all, which: Arg::list(choices), more: some })];
-                today.extend(self.best_sentence(ways, &named_choices, reply));
+                today.extend(self.best_sentence(ways, &named_choices, most));
                 today
             }
         }
@@ -260,11 +259,11 @@ impl TurnQuestion<'_> {
     }
 
     /// Returns the sentence on the best total; it names the choices unless they are many or equal `named_choices`.
-    fn best_sentence(&self, ways: &[Playthrough], named_choices: &[Sentence], reply: &Reply) -> Option<Sentence> {
-        let Some(ReplyPart::Count(most)) = reply.get("most") else { return None };
+    fn best_sentence(&self, ways: &[Playthrough], named_choices: &[Sentence], most: Option<u32>) -> Option<Sentence> {
+        let most = most?;
         let mut choices: Vec<Sentence> = Vec::new();
         let mut counted = 0;
-        for way in ways.iter().filter(|way| total_points(way) == i64::from(*most)) {
+        for way in ways.iter().filter(|way| total_points(way) == i64::from(most)) {
             counted = way.count_unknown().max(counted);
             let choice = self.choice_phrase(&way.picks, &way.opponent_choices);
             choices.extend(choice.filter(|choice| !choices.contains(choice)));
@@ -272,17 +271,17 @@ impl TurnQuestion<'_> {
         let all = choices.len();
         let figures = figure_count(ways);
         if all == ways.len() {
-            return Some(say!(messages::TodayAllAlike { most: *most, figures: figures, counted: counted }));
+            return Some(say!(messages::TodayAllAlike { most: most, figures: figures, counted: counted }));
         }
         if all >= MOST_SENTENCES || choices == named_choices {
             choices.clear();
         }
         // The sentence of a choice, if each choice has one, already shows where the figures end.
         let shows_ends = ways.len() > MOST_SENTENCES;
-        let sums = if shows_ends { best_sums(ways, *most, false) } else { Vec::new() };
+        let sums = if shows_ends { best_sums(ways, most, false) } else { Vec::new() };
         Some(say!(messages::TodayBest {
             choices: Arg::list(choices),
-            most: *most,
+            most: most,
             figures: figures,
             lands: Arg::list(sums),
             counted: counted
@@ -290,18 +289,16 @@ impl TurnQuestion<'_> {
     }
 
     /// Returns the sentences that are added if space allows: on the best choice, choices left out, and a next message.
-    fn further_sentences(&self, ways: &[Playthrough], reply: &Reply) -> Vec<Sentence> {
+    fn further_sentences(&self, ways: &[Playthrough], reply: &MessagesReply) -> Vec<Sentence> {
         let mut sentences = Vec::new();
         if (2..=MOST_SENTENCES).contains(&ways.len()) && count_choices(ways).2 > 1 {
-            sentences.extend(self.best_sentence(ways, &[], reply));
+            sentences.extend(self.best_sentence(ways, &[], reply.most));
         }
-        let left_out = reply_sentences(reply, "reasons");
-        if let Some([why]) = left_out.first().map(Sentence::args) {
+        if let Some([why]) = reply.reasons.first().map(Sentence::args) {
             let player = self.query.player;
             sentences.push(say!(messages::TodayLeftOut { player: player, why: why.clone() }));
         }
-        let chain = reply_sentences(reply, "chain");
-        let mut ahead = chain.iter().filter(|told| told.id() == messages::Ahead::MESSAGE.id());
+        let mut ahead = reply.chain.iter().filter(|told| told.id() == messages::Ahead::MESSAGE.id());
         if let Some([_, how]) = ahead.next().map(Sentence::args) {
             sentences.push(say!(messages::TodayFollows { how: how.clone() }));
         }

@@ -47,7 +47,7 @@ fn check_named_features(query: &TurnQuery, table: &Table<'_>, laws: &[Law<'_>], 
         let player = entry.player.unwrap_or(query.player);
         if let Some(ix) = table.subject_of(place) {
             if scored_before.contains(&(ix, player)) {
-                problems.push(problems::scored_already(&entry.name, entry.span));
+                problems.push(problems::scored_already(entry.written_name.as_deref().unwrap_or_default(), entry.span));
                 continue;
             }
             scored_before.push((ix, player));
@@ -60,7 +60,8 @@ fn check_named_features(query: &TurnQuery, table: &Table<'_>, laws: &[Law<'_>], 
             continue;
         }
         reported.push((place, player));
-        problems.push(problems::scores_nothing(&entry.name, table.scenario.player(player), entry.span));
+        let name = entry.written_name.as_deref().unwrap_or_default();
+        problems.push(problems::scores_nothing(name, table.scenario.player(player), entry.span));
     }
 }
 

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use super::moment::TurnName;
 use super::play::starting_points;
-use super::scoreboard::{Pawn, Round};
+use super::scoreboard::Round;
 use super::turn_query::TurnQuery;
 use super::written_turn::{Entry, MessageDraw, PointsChange, Take, Turn};
+use crate::mechanics::base::track_choice::Pawn;
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Sentence, say};
 
@@ -89,9 +90,8 @@ fn figure_word(pawn: Option<Pawn>) -> &'static str {
 /// Returns the event of a score or payment; `pawn` is the figure to mention.
 fn entry_event(entry: &Entry, pawn: Option<Pawn>) -> Sentence {
     let (player, figure) = (Arg::list(entry.player), figure_word(pawn));
-    let is_named = entry.name != format!("round {}", entry.round.word());
-    let reason = Arg::list(is_named.then(|| entry.name.clone()));
-    let bare_word = if needs_article(&entry.name) { "yes" } else { "no" };
+    let reason = Arg::list(entry.written_name.clone());
+    let bare_word = if entry.written_name.as_deref().is_some_and(needs_article) { "yes" } else { "no" };
     match (entry.gain, entry.gain.payment()) {
         (PointsChange::Feature(_), _) => {
             say!(messages::EventFeature { player: player, what: entry.to_arg(), figure: figure })

@@ -10,6 +10,7 @@ use crate::landscape::Gaps;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::pointer::Pointer;
+use crate::mechanics::base::replies::{MessagesReply, TypedReply};
 use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::score_track::{ScoreTrack, TrackWay};
 use crate::mechanics::base::sum::{Item, Thing};
@@ -90,7 +91,7 @@ impl Query for TurnQuery {
         Some(if self.is_end {
             turn_answer::end_answer(finding, table.scenario)
         } else {
-            turn_answer::turn_answer(self, table.scenario, &finding.reply)
+            turn_answer::turn_answer(self, table.scenario, MessagesReply::read(&finding.reply)?)
         })
     }
 
@@ -104,8 +105,9 @@ impl Query for TurnQuery {
         let figures = scenario.track.keys().flat_map(|player| figures_of(*player));
         let question = TurnQuestion { query: self, scenario };
         let mut ways: Vec<TrackWay> = Vec::new();
-        for row in finding.filter(|_| !self.is_end).into_iter().flat_map(|finding| finding.reply.rows()) {
-            let way = question.parse_row(row);
+        let reply = finding.filter(|_| !self.is_end).and_then(|finding| MessagesReply::read(&finding.reply));
+        for row in reply.iter().flat_map(|reply| &reply.rows) {
+            let way = question.read_row(row);
             let ends = scoreboard::track_figures(self.player, way.end_points.iter().copied());
             let way = TrackWay { ends, messages: way.outcomes };
             if !ways.contains(&way) {

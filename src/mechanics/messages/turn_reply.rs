@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use super::chain::{DEPTH, Lookahead, limit_sentences};
 use super::moment::Moment;
 use super::narration::Silence;
-use super::payout::Pick;
 use super::play::{Play, StopReason};
-use super::scoreboard::{Pawn, PawnPoints};
+use super::scoreboard::PawnPoints;
 use super::turn_state::{PlayedTurn, Refusal};
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::reply::{Reply, ReplyPart};
+use crate::mechanics::base::replies::{MessagesReply, MessagesRow, TypedReply};
+use crate::mechanics::base::reply::Reply;
+use crate::mechanics::base::track_choice::{Occasion, Pawn, Pick, TrackChoice};
 use crate::rulebook::{MESSAGE_END, MessageEnd};
 use crate::wording::{Sentence, say};
 
@@ -24,18 +25,12 @@ impl Play<'_, '_, '_, '_, '_> {
         }
         let lines = distinct_lines(lines);
         let most = lines.iter().map(|line| line.total_points()).max().unwrap_or(0);
-        let mut reply = Reply::new()
-            .with("message", ReplyPart::Words(vec![count_choices_with_message(&lines)]))
-            .with("most", ReplyPart::Count(u32::try_from(most).unwrap_or(0)));
-        let best = best_choices(&lines, most);
+        let mut best = best_choices(&lines, most);
         let other = |line: &&PlayedTurn| line.story.choice_sentence().is_some_and(|choice| !best.contains(&choice));
-        if !best.is_empty() && lines.iter().any(other) {
-            reply = reply.with("best", ReplyPart::Words(best));
+        if !lines.iter().any(other) {
+            best.clear();
         }
         let chain = self.chain_sentences(&lines)?;
-        if !chain.is_empty() {
-            reply = reply.with_aside("chain", ReplyPart::Words(chain));
-        }
         let mut left_out: Vec<Sentence> = Vec::new();
         for stop in &self.stopped {
             let reason = say!(messages::LeftOut { why: stop.refusal.to_clause() });
@@ -43,19 +38,22 @@ impl Play<'_, '_, '_, '_, '_> {
                 left_out.push(reason);
             }
         }
-        if !left_out.is_empty() {
-            reply = reply.with_aside("reasons", ReplyPart::Words(left_out));
-        }
         if lines.len() > 1 {
             // The best choice has the most points on both figures, which are added up at the end of the game.
             let MessageEnd::Added = self.law.ask(MESSAGE_END)?;
         }
-        let before = points_map(&self.starting_points());
-        for line in &lines {
-            reply = reply.with_row(line_row(line, &before));
-        }
+        let before = figures_with_points(&self.starting_points());
+        let reply = MessagesReply {
+            message: Some(vec![count_choices_with_message(&lines)]),
+            most: Some(u32::try_from(most).unwrap_or(0)),
+            best,
+            chain,
+            allowed: None,
+            reasons: left_out,
+            rows: lines.iter().map(|line| line_row(line, &before)).collect(),
+        };
         let steps = self.explain_values_and_silences(&lines)?;
-        Ok(Finding { reply, steps, ..Finding::default() })
+        Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }
 
     /// Returns the sentences on what may follow the first unknown message of each line.
@@ -111,7 +109,7 @@ fn distinct_lines(lines: &[PlayedTurn]) -> Vec<&PlayedTurn> {
 /// Returns how many of the player's choices bring a message, and whether that depends on choices of other players.
 fn count_choices_with_message(lines: &[&PlayedTurn]) -> Sentence {
     /// A choice of the player, and whether a message is drawn in some case and in every case.
-    type Choice<'c> = (&'c [(String, Pick)], bool, bool);
+    type Choice<'c> = (&'c [(Occasion, Pick)], bool, bool);
     let mut choices: Vec<Choice<'_>> = Vec::new();
     for line in lines {
         let has_message = line.has_drawn_message();
@@ -145,31 +143,25 @@ fn best_choices(lines: &[&PlayedTurn], most: i64) -> Vec<Sentence> {
     best
 }
 
-/// Returns the name and the points of each figure that the player has.
-fn points_map(pawn_points: &PawnPoints) -> Vec<(String, String)> {
-    let pairs = Pawn::ALL.into_iter().filter_map(|pawn| {
-        let points = (*pawn_points.get(pawn))?;
-        Some((pawn.word().to_owned(), points.to_string()))
-    });
-    pairs.collect()
+/// Returns each figure that the player has, with its points.
+fn figures_with_points(pawn_points: &PawnPoints) -> Vec<(Pawn, i64)> {
+    Pawn::ALL.into_iter().filter_map(|pawn| Some((pawn, (*pawn_points.get(pawn))?))).collect()
 }
 
 /// Returns a line of play as a row of the reply.
-fn line_row(line: &PlayedTurn, before: &[(String, String)]) -> Reply {
-    let chosen = line.story.picks.iter();
-    let mut choice: Vec<(String, String)> = chosen.map(|(called, taken)| (called.clone(), taken.to_words())).collect();
+fn line_row(line: &PlayedTurn, before: &[(Pawn, i64)]) -> MessagesRow {
+    let picks = line.story.picks.iter();
+    let mut choice: Vec<TrackChoice> =
+        picks.map(|(occasion, pick)| TrackChoice::Taken(occasion.clone(), pick.clone())).collect();
     choice.extend(line.opponents.determined_choices());
-    let mut row = Reply::new()
-        .with("choice", ReplyPart::Map(choice))
-        .with("before", ReplyPart::Map(before.to_vec()))
-        .with("lands", ReplyPart::Map(points_map(&line.pawn_points)))
-        .with("messages", ReplyPart::clauses(line.story.messages.iter().map(Moment::to_sentence)))
-        .with("drawn", ReplyPart::clauses(line.story.outcomes()));
-    if !line.story.reasons.is_empty() {
-        row = row.with_aside("why", ReplyPart::Words(line.story.reasons.clone()));
+    let order = &line.story.order;
+    MessagesRow {
+        choice,
+        before: before.to_vec(),
+        lands: figures_with_points(&line.pawn_points),
+        messages: line.story.messages.iter().map(Moment::to_sentence).collect(),
+        drawn: line.story.outcomes().collect(),
+        why: line.story.reasons.clone(),
+        order: order.iter().filter(|_| order.len() > 1).map(|turn| turn.to_sentence()).collect(),
     }
-    if line.story.order.len() > 1 {
-        row = row.with("order", ReplyPart::clauses(line.story.order.iter().map(|turn| turn.to_sentence())));
-    }
-    row
 }

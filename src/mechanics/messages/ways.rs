@@ -1,14 +1,11 @@
-//! The allowed ways to play a turn, as read from the rows of a reply: what was chosen, what came of it, and what is
-//! left to choose.
+//! The allowed ways to play a turn, as read from the rows of a reply: the choices, their outcomes, and what is left to
+//! choose.
 
-use super::moment;
-use super::opponents::parse_condition;
-use super::payout::{Pick, PointsReason};
-use super::scoreboard::Pawn;
 use super::turn_query::TurnQuery;
 use super::written_turn::Take;
-use crate::mechanics::base::reply::{Reply, ReplyPart};
-use crate::scenario::{PlayerIx, Scenario};
+use crate::mechanics::base::replies::MessagesRow;
+use crate::mechanics::base::track_choice::{Occasion, Pawn, Pick, PointsReason, TrackChoice, TrackEvent};
+use crate::scenario::Scenario;
 use crate::wording::{Arg, Sentence, messages, say};
 
 /// The most messages whose outcomes are listed one by one.
@@ -16,8 +13,8 @@ const MOST_DRAWN: usize = 4;
 /// The most choices of figures that are searched for those that the rules bar.
 const MOST_CHOICES: usize = 12;
 
-/// The name of a score, payment or message, with the action taken for it.
-pub(super) type NamedPick = (String, Pick);
+/// A score, payment or message, with the action taken for it.
+pub(super) type NamedPick = (Occasion, Pick);
 
 pub(super) struct Playthrough {
     /// The player's choices, left open or fixed by the turn.
@@ -121,67 +118,43 @@ pub(super) struct TurnQuestion<'a> {
 
 impl TurnQuestion<'_> {
     /// Reads a way to play from a row of the reply.
-    pub(super) fn parse_row(&self, row: &Reply) -> Playthrough {
+    pub(super) fn read_row(&self, row: &MessagesRow) -> Playthrough {
         let mut picks: Vec<NamedPick> = Vec::new();
         let mut opponent_choices = Vec::new();
-        let choices = reply_pairs(row, "choice");
-        for (n, (label, value)) in choices.iter().enumerate() {
-            let pick = Pick::parse(value);
-            let before = choices.iter().take(n).filter(|(known, _)| known == label);
-            let other = self.other_player(label, before.count());
-            match (pick, other) {
-                (Some(Pick::Figure(pawn)), Some((player, entry))) => {
+        for choice in &row.choice {
+            match choice {
+                TrackChoice::Taken(occasion, Pick::Figure(pawn)) if let Some(player) = occasion.player => {
                     // A feature that is also the player's only own choice is not named again.
-                    let is_same = matches!(picks.as_slice(), [(known, _)] if known == entry);
+                    let is_same = matches!(picks.as_slice(), [(known, _)] if known.event == occasion.event);
                     opponent_choices.push(if is_same {
                         say!(messages::ConditionSame { player: player, figure: pawn.word() })
                     } else {
                         say!(messages::ConditionFigure {
                             player: player,
                             figure: pawn.word(),
-                            pays: self.is_payment(entry),
-                            what: self.name_arg(entry)
+                            pays: self.is_payment(&occasion.event),
+                            what: occasion.event.to_arg()
                         })
                     });
                 }
-                (Some(taken), _) => picks.push((label.clone(), taken)),
-                (None, _) => opponent_choices.extend(value.split(", ").filter_map(parse_condition)),
+                TrackChoice::Taken(occasion, pick) => picks.push((occasion.clone(), pick.clone())),
+                TrackChoice::Condition(condition) => opponent_choices.push(condition.to_sentence()),
             }
         }
-        let end_points = reply_pairs(row, "lands").iter().filter_map(|(figure, at)| {
-            let pawn = Pawn::ALL.into_iter().find(|pawn| pawn.word() == figure)?;
-            Some((pawn, at.parse().ok()?))
-        });
         Playthrough {
             picks,
             opponent_choices,
-            end_points: end_points.collect(),
-            moments: reply_sentences(row, "messages").iter().map(moment::name_to_phrase).collect(),
-            outcomes: reply_sentences(row, "drawn"),
-            reasons: reply_sentences(row, "why"),
+            end_points: row.lands.clone(),
+            moments: row.messages.clone(),
+            outcomes: row.drawn.clone(),
+            reasons: row.why.clone(),
         }
     }
 
-    /// Returns the other player of the entry `label` and the entry's name; `before` earlier entries have this label.
-    fn other_player<'c>(&self, label: &'c str, before: usize) -> Option<(PlayerIx, &'c str)> {
-        let found = self.scenario.players.iter().enumerate().find_map(|(n, name)| {
-            let what = label.strip_suffix(name.as_str())?.strip_suffix(" for ")?;
-            Some((PlayerIx::new(n)?, what))
-        });
-        let name = strip_number(label);
-        let entries = || self.query.turn.all_entries().filter(|entry| entry.name == name);
-        // Among entries of the same name, the player's own comes first.
-        let has_own = entries().any(|entry| entry.player.is_none());
-        let nth = before.checked_sub(usize::from(has_own))?;
-        let theirs = entries().filter_map(|entry| entry.player).nth(nth);
-        theirs.map(|player| (player, label)).or(found)
-    }
-
-    /// Returns `true` if the entry `label` is a payment.
-    pub(super) fn is_payment(&self, label: &str) -> bool {
-        let name = strip_number(label);
+    /// Returns `true` if an entry of the turn pays points on this event.
+    pub(super) fn is_payment(&self, event: &TrackEvent) -> bool {
         let mut entries = self.query.turn.all_entries();
-        entries.any(|entry| entry.name == name && entry.gain.payment().is_some())
+        entries.any(|entry| entry.event() == *event && entry.gain.payment().is_some())
     }
 
     /// Returns `true` if the player has two figures to choose from.
@@ -190,11 +163,11 @@ impl TurnQuestion<'_> {
         on.is_some_and(|on| on.messenger.is_some())
     }
 
-    /// Returns `true` if the turn as written leaves something open about how `label` (a score or message) is taken.
-    pub(super) fn is_free(&self, label: &str, pick: &Pick) -> bool {
-        let name = strip_number(label);
-        let mut entries = self.query.turn.all_entries().filter(|e| e.player.is_none() && e.name == name);
-        let mut draws = self.query.turn.all_draws().filter(|drawn| Some(drawn.number) == message_number(name));
+    /// Returns `true` if the turn as written leaves something open about how a score or message is taken.
+    pub(super) fn is_free(&self, occasion: &Occasion, pick: &Pick) -> bool {
+        let event = &occasion.event;
+        let mut entries = self.query.turn.all_entries().filter(|e| e.player.is_none() && e.event() == *event);
+        let mut draws = self.query.turn.all_draws().filter(|drawn| *event == TrackEvent::Message(drawn.number));
         match pick {
             Pick::Figure(_) => {
                 let is_written = entries.next().is_some_and(|first| first.pawn.is_some())
@@ -216,7 +189,7 @@ impl TurnQuestion<'_> {
 
     /// Returns the player's choices for scores and payments that are left open.
     pub(super) fn free_picks<'w>(&self, way: &'w Playthrough) -> Vec<&'w NamedPick> {
-        way.score_picks().filter(|(called, taken)| self.is_free(called, taken)).collect()
+        way.score_picks().filter(|(occasion, pick)| self.is_free(occasion, pick)).collect()
     }
 
     /// Returns the choices of figures for scores and payments that the rules bar, as no way plays them. Empty if there
@@ -224,9 +197,9 @@ impl TurnQuestion<'_> {
     pub(super) fn barred_choices(&self, ways: &[Playthrough]) -> Vec<Vec<NamedPick>> {
         let Some(first) = ways.first() else { return Vec::new() };
         let picks_of = |way: &Playthrough| -> Vec<NamedPick> { way.score_picks().cloned().collect() };
-        let names =
-            |way: &Playthrough| -> Vec<String> { way.score_picks().map(|(called, _)| called.clone()).collect() };
-        let is_alike = ways.iter().all(|way| names(way) == names(first));
+        let occasions =
+            |way: &Playthrough| -> Vec<Occasion> { way.score_picks().map(|(occasion, _)| occasion.clone()).collect() };
+        let is_alike = ways.iter().all(|way| occasions(way) == occasions(first));
         let played: Vec<Vec<NamedPick>> = ways.iter().map(picks_of).collect();
         let picks = picks_of(first);
         let free: Vec<usize> =
@@ -270,34 +243,4 @@ pub(super) fn count_choices(ways: &[Playthrough]) -> (usize, usize, usize) {
     let every = choices.iter().filter(|(_, _, every)| *every).count();
     let some = choices.iter().filter(|(_, some, every)| *some && !every).count();
     (every, some, choices.len())
-}
-
-/// Returns the sentences under a key of a reply; empty if there are none.
-pub(super) fn reply_sentences(reply: &Reply, key: &str) -> Vec<Sentence> {
-    match reply.get(key) {
-        Some(ReplyPart::Words(words)) => words.clone(),
-        _ => Vec::new(),
-    }
-}
-
-/// Returns the pairs under a key of a reply; empty if there are none.
-fn reply_pairs<'r>(reply: &'r Reply, key: &str) -> &'r [(String, String)] {
-    match reply.get(key) {
-        Some(ReplyPart::Map(pairs)) => pairs,
-        _ => &[],
-    }
-}
-
-/// Returns a name without the number that marks a repetition: `fairy` for `fairy (2)`.
-pub(super) fn strip_number(label: &str) -> &str {
-    let name = label.strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
-    match name {
-        Some((name, n)) if n.parse::<u32>().is_ok() => name,
-        _ => label,
-    }
-}
-
-/// Returns the number of a message from its name, `message 5`; `None` for another name.
-pub(super) fn message_number(label: &str) -> Option<u32> {
-    label.strip_prefix("message ")?.parse().ok()
 }

@@ -1,6 +1,7 @@
 //! A turn at the score track as it is written: its rounds, and the turns within it.
 
-use super::scoreboard::{Pawn, Round};
+use super::scoreboard::Round;
+use crate::mechanics::base::track_choice::{Occasion, Pawn, TrackEvent};
 use crate::scenario::{Place, PlayerIx, TileIx};
 use crate::text::{Span, words};
 use crate::wording::Arg;
@@ -41,8 +42,8 @@ pub(super) struct Entry {
     pub(super) gain: PointsChange,
     /// The figure that moves; `None` if every allowed choice is tried.
     pub(super) pawn: Option<Pawn>,
-    /// The name of the entry: `a.city`, `fairy`.
-    pub(super) name: String,
+    /// The name of the entry, as it is written: `a.city`, `fairy`.
+    pub(super) written_name: Option<String>,
     /// The place of the entry in the file; for a feature that the board completes, the place of the turn.
     pub(super) span: Span,
     /// Set if the score is not written: a feature that the board completes, or the fairy's points for a feature.
@@ -50,9 +51,23 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// Returns the name of the entry for a sentence: a feature by its kind and tile, anything else as it is written.
+    /// Returns the event for which the player of the entry chooses a figure.
+    pub(super) fn event(&self) -> TrackEvent {
+        match (self.gain, &self.written_name) {
+            (PointsChange::Feature(place), _) => TrackEvent::Feature(place),
+            (PointsChange::Points(_), Some(name)) => TrackEvent::Named(name.clone()),
+            (PointsChange::Points(_), None) => TrackEvent::Round(self.round.word()),
+        }
+    }
+
+    /// Returns the event with the player of the entry.
+    pub(super) fn occasion(&self) -> Occasion {
+        Occasion::new(self.event(), self.player)
+    }
+
+    /// Returns the event as an argument of a sentence.
     pub(super) fn to_arg(&self) -> Arg {
-        self.gain.feature().map_or_else(|| self.name.clone().into(), Arg::Feature)
+        self.event().to_arg()
     }
 }
 

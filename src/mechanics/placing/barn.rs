@@ -355,6 +355,10 @@ fn find_effects(
     let mut items: Vec<Item> = Vec::new();
     let mut features: Vec<Vec<Place>> = Vec::new();
     let mut barn_worth: u32 = 0;
+    // The law on castles is asked before that on double-size tiles, in whichever order the fields are.
+    for field in fields {
+        farm::ask_about_castles(table, field, &mut hearing)?;
+    }
     for field in fields {
         // A field is named by its parts at the crossing, not by the parts that the law joins to these.
         let areas = fields_at(board, land, at).into_iter().filter(|area| field.contains(area));

@@ -11,11 +11,6 @@ impl<K, V> Map<K, V> {
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
-
-    /// Adds a key at the end.
-    pub(super) fn push(&mut self, key: K, value: V) {
-        self.0.push((key, value));
-    }
 }
 
 impl<K, V> Default for Map<K, V> {

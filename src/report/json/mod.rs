@@ -2,7 +2,6 @@
 //!
 //! - `score`: the report on a file, subject by subject, each written as soon as it is judged.
 //! - `verdict`: what is said of a subject; `law`: the law behind verdicts, each of its kinds once.
-//! - `replies`: the reply to a question, with its clauses as data.
 //! - `settled`: claims alone; `checked`: expectations.
 //! - `listed`: what is listed; `explained`: what has a page, each as data.
 //! - `problems`: what is wrong with what was asked. `stamp` stands at the head of every object.
@@ -15,7 +14,6 @@ mod stamp;
 mod problems;
 mod writer;
 mod checked;
-mod replies;
 mod verdict;
 mod settled;
 mod score;
@@ -315,7 +313,7 @@ mod tests {
             String::from_utf8(out).expect("text")
         };
         let one = json!({ "of": "x", "also": [], "tiles": [{ "id": 1 }, { "id": 2 }] });
-        let head = format!("{{\"schema_version\":3,\"oracle_version\":\"{}\"", env!("CARGO_PKG_VERSION"));
+        let head = format!("{{\"schema_version\":4,\"oracle_version\":\"{}\"", env!("CARGO_PKG_VERSION"));
         let each = ["1", "2"].map(|id| format!("{head},\"of\":\"x\",\"id\":{id}}}\n"));
         assert_eq!(lines(&one), each.concat());
         let none = json!({ "questions": [], "scenarios": [] });

@@ -11,7 +11,6 @@ use serde::{Serialize, Serializer};
 
 use super::law::Laws;
 use super::map::Map;
-use super::replies::answer;
 use super::settled::{ClaimJson, RuleSetJson, claims};
 use super::stamp::Stamp;
 use super::verdict::{
@@ -21,7 +20,7 @@ use super::verdict::{
 use crate::geometry::Facing;
 use crate::hints::doubts;
 use crate::landscape::{first_place, rank_on_tile};
-use crate::mechanics::{ScoredFeature, Subject, SubjectIx, Table};
+use crate::mechanics::{Data, ScoredFeature, Subject, SubjectIx, Table};
 use crate::report::answer::{
     Labels, Opening, Unanswered, data, ends_taken_as_closed, is_completed, is_unfinished, openings,
 };
@@ -286,7 +285,6 @@ impl<'t> Teller<'t> {
 
     fn comes_to(&self, kind: Option<FeatureKind>, o: &Outcome, groups: &mut Groups) -> ComesToJson<'t> {
         let table = self.table;
-        let (answer, answer_text) = answer(table.scenario, o.reply());
         ComesToJson {
             complete: o.completion(),
             points: Some(points(table, o.points())),
@@ -294,8 +292,8 @@ impl<'t> Teller<'t> {
             at_end: is_at_end(kind, o),
             items: items(o.items()),
             shares: shares(table, o),
-            answer,
-            answer_text,
+            answer: Data::from_reply(o.reply(), table.scenario),
+            answer_text: Data::clause_sentences(o.reply(), table.scenario),
             same: self.same(o, groups),
         }
     }

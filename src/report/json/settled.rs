@@ -54,9 +54,6 @@ pub(super) struct ClaimJson<'s> {
     points: Option<Points<'s>>,
     complete: Option<bool>,
     answer: Map<&'s str, Value>,
-    /// What is claimed of clauses, as it was written.
-    #[serde(skip_serializing_if = "Map::is_empty")]
-    answer_text: Map<&'s str, Value>,
     standings: Map<&'s str, &'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     since: Option<String>,
@@ -132,9 +129,8 @@ fn claim<'s>(
 ) -> ClaimJson<'s> {
     let claim = weighed.claim;
     let said = claim.reply.iter().map(|said| (said.key.as_str(), written(&said.node)));
-    let (texts, said): (Vec<_>, Vec<_>) = said.partition(|(key, value)| is(key, Kind::is_of_words) && has_text(value));
-    let answer = said.into_iter().map(|(key, value)| {
-        let of_meeples = is(key, |kind| kind == Kind::Meeples);
+    let answer = said.map(|(key, value)| {
+        let of_meeples = is_of_meeples(key);
         (key, if of_meeples { meeples(table, value) } else { value })
     });
     let standings = weighed.standings.iter().map(|standing| standing.word());
@@ -147,7 +143,6 @@ fn claim<'s>(
         points: claim.points.as_ref().map(|p| points(table, p)),
         complete: claim.complete,
         answer: answer.collect(),
-        answer_text: texts.into_iter().collect(),
         standings: sets.iter().map(RuleSet::id).zip(standings).collect(),
         since: since.map(|since| since.day.to_string()),
         since_is_guessed: since.is_some_and(|since| since.guessed),
@@ -186,20 +181,10 @@ fn differs<'s>(table: &Table<'s>, step: &Step) -> Differs<'s> {
     }
 }
 
-/// Whether a key of an answer is of such a kind in any question.
-fn is(key: &str, kind: impl Fn(Kind) -> bool) -> bool {
+/// Whether a key of an answer has meeples.
+fn is_of_meeples(key: &str) -> bool {
     let mut replies = forms().flat_map(|(_, form)| form.reply_keys);
-    replies.any(|reply| reply.word == key && kind(reply.kind))
-}
-
-/// Whether there is any text in a value.
-fn has_text(value: &Value) -> bool {
-    match value {
-        Value::Null | Value::Bool(_) | Value::Number(_) => false,
-        Value::String(_) => true,
-        Value::Array(all) => all.iter().any(has_text),
-        Value::Object(keys) => keys.values().any(has_text),
-    }
+    replies.any(|reply| reply.word == key && reply.kind == Kind::Meeples)
 }
 
 /// Meeples as they were written (`red`, `a.city`, `red a.city`), each with its player and place.

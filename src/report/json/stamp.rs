@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// The version of the format: raised when a key changes its meaning or is removed.
-const SCHEMA_VERSION: u32 = 3;
+const SCHEMA_VERSION: u32 = 4;
 
 /// What stands at the head of every object that is printed: the version of the format, and of the program.
 #[derive(Debug, Clone, Copy, Serialize)]

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::map::Map;
-use super::replies::{Answer, AnswerText};
-use crate::mechanics::{Item, Table};
+use crate::mechanics::{Data, Item, Table};
 use crate::rulebook::{ReadingPath, question_data};
 use crate::scenario::{FeatureKind, PlayerIx};
 use crate::verdict::Outcome;
@@ -111,10 +110,10 @@ pub(super) struct ComesToJson<'s> {
     pub(super) items: Vec<ItemJson>,
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub(super) shares: Shares<'s>,
-    #[serde(skip_serializing_if = "Map::is_empty")]
-    pub(super) answer: Answer<'s>,
-    #[serde(skip_serializing_if = "Map::is_empty")]
-    pub(super) answer_text: AnswerText,
+    #[serde(skip_serializing_if = "Data::is_empty")]
+    pub(super) answer: Data<'s>,
+    #[serde(skip_serializing_if = "Data::is_empty")]
+    pub(super) answer_text: Data<'s>,
     #[serde(flatten)]
     pub(super) same: SameJson,
 }

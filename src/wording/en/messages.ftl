@@ -434,44 +434,52 @@ choice = { $each }
     .word = choice
     .means = The choices of a turn, in order.
     .data = each: clauses
-taken-figure = { $called } { $figure ->
-    [messenger] messenger
-   *[meeple] meeple
-}
+taken-figure = { $figure ->
+    [messenger] the messenger
+   *[meeple] the scoring meeple
+} for { $called }
     .word = figure-moves
     .means = That figure moves for it.
     .data = of: named of called, figure: figure
-taken-tile = { $called } another tile
+taken-tile = another tile for { $called }
     .word = another-tile
     .means = It gives another tile.
     .data = of: named of called
-taken-points = { $called } { $points ->
+taken-points = { $points ->
     [one] 1 point
    *[other] { $points } points
-} { $figure ->
+} for { $called } ({ $figure ->
     [messenger] messenger
-   *[meeple] meeple
-}
+   *[meeple] scoring meeple
+})
     .word = points
     .means = That figure takes so many points for it.
     .data = of: named of called, points: number, figure: figure
-taken-points-for = { $called } { $points ->
+taken-points-for = { $points ->
     [one] 1 point
    *[other] { $points } points
-} for { $at } { $figure ->
+} of { $called } for { $at } ({ $figure ->
     [messenger] messenger
-   *[meeple] meeple
-}
+   *[meeple] scoring meeple
+})
     .word = points-for
     .means = That figure takes so many points for the pieces there.
     .data = of: named of called, points: number, for: named of at, figure: figure
-taken-instead = { $called } { $points } points instead { $figure ->
+taken-instead = { $points } points instead of { $called } ({ $figure ->
     [messenger] messenger
-   *[meeple] meeple
-}
+   *[meeple] scoring meeple
+})
     .word = points-instead
     .means = That figure takes so many points instead of it.
     .data = of: named of called, points: number, figure: figure
+occasion-for = { $what } for { $player }
+    .word = score-of
+    .means = That score of another player.
+    .data = what: named, player: player
+occasion-again = { $what } ({ $time })
+    .word = score-again
+    .means = The score, payment or message that comes for that time.
+    .data = what: named, time: number
 turn = the turn
     .word = the-turn
     .means = The turn itself.
@@ -490,14 +498,6 @@ turn-of-builder-of = the extra turn from the builder in { $turn }
     .means = The builder's turn of a turn within the turn.
     .data = turn: clause
 # The occasion of a message: a round by its number, or another message.
-round = { $round }
-    .word = round
-    .means = After that scoring round.
-    .data = round: round
-round-in = { $round } in { $turn }
-    .word = round-within
-    .means = After that scoring round of a turn within the turn.
-    .data = round: round, turn: clause
 of-message = message { $number }
     .word = message
     .means = After the points of that message.
@@ -506,7 +506,6 @@ of-message-in = message { $number } in { $turn }
     .word = message-within
     .means = After the points of that message in a turn within the turn.
     .data = message: number of number, turn: clause
-# The occasion of a message, in a sentence.
 round-phrase = round { $round }
     .word = round
     .means = After that scoring round.
