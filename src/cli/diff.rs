@@ -74,7 +74,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     let a = parse_rule_set_or_house(&args.a, terminal)?;
     let b = parse_rule_set_or_house(&args.b, terminal)?;
     let (Some(a), Some(b)) = (a, b) else { return Ok(Ending::Refused) };
-    if args.board.drawn_size().is_some_and(|size| !args.format.shows(Boards::Of(size))) {
+    if args.board.drawn_size().is_some_and(|size| !args.format.shows(Boards::Sized(size))) {
         terminal.complain("boards cannot be drawn in JSON", "leave out `--board` or `--format`")?;
         return Ok(Ending::Refused);
     }

@@ -29,7 +29,7 @@ pub enum Boards {
     #[default]
     Fitting,
     /// In this size.
-    Of(Size),
+    Sized(Size),
     /// No board.
     None,
 }

@@ -61,7 +61,7 @@ pub use law::{LawPage, Paragraph};
 pub use listing::{Turn, difference, rules, rulings, rulings_under, source_list, tile_list};
 pub use notation::{TOPICS, Topic};
 pub use places::place_list;
-pub(crate) use plain::ascii as in_ascii;
+pub(crate) use plain::to_ascii;
 pub use schemas::{SCHEMAS, Schema};
 pub use settlement::{settlement, together};
 pub use style::{Ink, Style};

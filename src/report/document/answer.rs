@@ -76,7 +76,7 @@ pub(super) fn answer(report: &Report<'_>, board: Option<&AnswerBoard<'_>>, stand
 fn drawn(told: &mut Document, board: &AnswerBoard<'_>, boards: Boards) {
     let style = Style::PLAIN;
     let size = match boards {
-        Boards::Of(size) => size,
+        Boards::Sized(size) => size,
         Boards::Fitting | Boards::None => board.largest(style.width),
     };
     let Some(drawing) = board.draw(size, style) else { return };
