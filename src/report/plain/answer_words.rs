@@ -8,14 +8,14 @@ use crate::report::words::lead as lead_of;
 use crate::wording::say;
 
 impl PlainPage<'_> {
-    /// Returns the subjects, today's answer, and the claims: of these, in the tightest forms, only their standing today if all
-    /// together takes more than so many lines.
+    /// Returns the subjects, today's answer, and the claims. In the tightest forms, claims are cut to their standing today if the
+    /// words take more than this number of lines otherwise.
     pub(super) fn words_within(&self, width: usize, lines: usize) -> Vec<String> {
         let is_tight = self.form.brevity >= Brevity::Tightest && self.lay_out_words(width, false).len() > lines;
         self.lay_out_words(width, is_tight)
     }
 
-    /// Returns the subjects, today's answer, and the claims: of these, in the tightest forms, only their standing today.
+    /// Returns the subjects, today's answer, and the claims; in the tightest forms, claims are cut to their standing today.
     pub(super) fn words(&self, width: usize) -> Vec<String> {
         self.lay_out_words(width, self.form.brevity >= Brevity::Tightest)
     }
@@ -39,7 +39,7 @@ impl PlainPage<'_> {
         }
         out.push(String::new());
         out.extend(lines(Region::Answers));
-        // Otherwise the table shows where rule sets differ.
+        // A table shows the differences between rule sets.
         if !is_tight || page.table.groups.is_empty() {
             out.extend(lines(Region::Agreement));
         }
@@ -57,8 +57,8 @@ impl PlainPage<'_> {
         for today in &page.today {
             out.extend(self.wrap(&format!("{}:", today.by), width, "", ""));
         }
-        // Citations of undisputed rules are the first to go.
-        let has_citations = self.form.citation_form != CitationForm::Brief || page.decided.is_empty();
+        // Citations of undisputed rules are left out first.
+        let has_citations = self.form.citations != CitationForm::Brief || page.decided.is_empty();
         for asked in &page.asked {
             let phrase = asked.with_phrase(self.voice, has_citations).unwrap_or_else(|| asked.heading.clone());
             let label = lead_of(&asked.label);

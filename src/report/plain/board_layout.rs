@@ -19,8 +19,9 @@ const LEAST_LAW: usize = 44;
 /// The signs that point something out, in Unicode and in ASCII.
 const POINTING: [char; 21] =
     ['░', '?', '¿', '_', '●', '○', '►', '◄', '▲', '▼', '□', '÷', '«', '¤', '◦', '°', '@', 'x', '!', '<', '>'];
-/// The least width of a board below which its legend is set, and below which sentences are set too, in columns.
+/// The least width of a board to have its legend below it, in columns.
 const LEAST_LEGEND: usize = 13;
+/// The least width of a board to have sentences below it, in columns.
 const LEAST_SENTENCES: usize = 24;
 /// The frame of an empty space that matters.
 const DASHES: &str = "╌╌";
@@ -59,16 +60,16 @@ pub(super) fn sized_boards<'b>(board: &'b AnswerBoard<'b>, boards: Boards, style
         Boards::Sized(size) => vec![size],
         Boards::Fitting | Boards::None => Size::ALL.into_iter().rev().collect(),
     };
-    let sized = |size: Size| {
+    let board_in = |size: Size| {
         let (width, least_height) = board.takes(size);
         SizedBoard { board, size, style, is_squeezed: false, width, least_height, drawing: OnceCell::new() }
     };
     let fits =
         |sized: &SizedBoard<'_>| sized.width <= style.width || boards != Boards::Fitting || sized.size == Size::Small;
-    let mut out: Vec<SizedBoard<'b>> = sizes.into_iter().map(sized).filter(fits).collect();
+    let mut out: Vec<SizedBoard<'b>> = sizes.into_iter().map(board_in).filter(fits).collect();
     if boards == Boards::Fitting {
         let least_height = 2 * board.spaces().1 + 1;
-        out.push(SizedBoard { is_squeezed: true, least_height, ..sized(Size::Small) });
+        out.push(SizedBoard { is_squeezed: true, least_height, ..board_in(Size::Small) });
     }
     out
 }
@@ -85,7 +86,7 @@ struct BoardLayout<'d> {
 
 impl PlainPage<'_> {
     /// Lays out the words with the largest board that leaves them within a number of lines, or else as short as possible: next
-    /// to the board, or below it where there is no room. Without a board to show, returns the words alone.
+    /// to the board, or below it if there is no room. Without a board, returns the words only.
     pub(super) fn words_with_board(&self, boards: &[SizedBoard<'_>], most: usize) -> Vec<String> {
         let layouts = self.board_layouts(boards);
         let lay_out = |layout: &BoardLayout<'_>| self.lay_out_board(layout);
@@ -181,7 +182,8 @@ impl PlainPage<'_> {
         (0..=entries.len()).rev().map(lines).find(|lines| lines.len() <= most).unwrap_or_default()
     }
 
-    /// Returns the lines below a drawing: at most so many of legend, then what is cut off or left out.
+    /// Returns the notes on a drawing: its legend, in at most this number of lines, and sentences on parts that are cut off or
+    /// left out.
     fn drawing_notes(&self, board: &TextBoard, width: usize, most_legend: usize) -> Vec<String> {
         let mut out = self.paint(Ink::Faint, self.pack_within(&self.legend_entries(board), width, most_legend));
         if let Some(cut) = board.cut {

@@ -7,13 +7,15 @@ use crate::text::capitalize;
 use crate::wording::{Arg, say};
 
 /// The most questions of law in a short list.
-pub(super) const MOST_SHORTLY: usize = 3;
-/// The most columns to which shorter readings, and shorter authorities, are padded.
+pub(super) const MOST_SHORT_LIST: usize = 3;
+/// The most columns to which readings are padded.
 const MOST_READING: usize = 30;
+/// The most columns to which authorities are padded.
 const MOST_AUTHORITY: usize = 34;
 
 impl PlainPage<'_> {
-    /// Returns the deciding questions, with each reading in a line, and its authority and place as far as there is room.
+    /// Returns the deciding questions, with a line for each reading, its authority and its place; a second line if one is too
+    /// short.
     pub(super) fn decisions(&self, width: usize) -> Vec<String> {
         let mut out = Vec::new();
         for (n, decision) in self.page.decided.iter().enumerate() {
@@ -53,7 +55,7 @@ impl PlainPage<'_> {
     /// readings or below them, whichever takes fewer lines.
     pub(super) fn decisions_in_short(&self, width: usize) -> Vec<String> {
         let below = self.short_decision_lines(width, true);
-        if self.form.citation_form != CitationForm::Brief {
+        if self.form.citations != CitationForm::Brief {
             return below;
         }
         let inline = self.short_decision_lines(width, false);
@@ -71,7 +73,7 @@ impl PlainPage<'_> {
             format!("{} {readings}", head.trim_start())
         });
         let texts: Vec<String> = texts.collect();
-        if self.form.citation_form == CitationForm::Brief {
+        if self.form.citations == CitationForm::Brief {
             out.extend(self.wrap(&texts.join(". "), width, "", "  "));
         } else {
             for (n, text) in texts.iter().enumerate() {
@@ -108,7 +110,7 @@ impl PlainPage<'_> {
             format!("{number}{answer}{}", self.citation(way, sources_below, last_document))
         });
         let mut readings: Vec<String> = readings.collect();
-        if self.form.citation_form == CitationForm::Brief {
+        if self.form.citations == CitationForm::Brief {
             keep_last_ending(&mut readings, &format!(" ({})", self.voice.say(&say!(report::NoSource))));
         }
         let shows_open = decision.is_left_open || decision.readings.iter().any(|way| way.is_ruled);
@@ -119,9 +121,9 @@ impl PlainPage<'_> {
     /// Returns the deciding questions of a short list, by their index.
     pub(super) fn short_decisions(&self) -> Vec<(usize, &Decision)> {
         // A question to which no row refers is left out first, if there are others.
-        let all = self.form.citation_form != CitationForm::Brief || !self.page.decided.iter().any(is_numbered);
+        let all = self.form.citations != CitationForm::Brief || !self.page.decided.iter().any(is_numbered);
         let is_listed =
-            |(n, decision): &(usize, &Decision)| *n < MOST_SHORTLY && (*n == 0 || all || is_numbered(decision));
+            |(n, decision): &(usize, &Decision)| *n < MOST_SHORT_LIST && (*n == 0 || all || is_numbered(decision));
         self.page.decided.iter().enumerate().filter(is_listed).collect()
     }
 
@@ -130,7 +132,7 @@ impl PlainPage<'_> {
     fn citation(&self, way: &Way, sources_below: bool, last_document: &mut Option<(String, Option<String>)>) -> String {
         let Way { number, who, document, dated, is_ruled, .. } = way;
         let is_below = sources_below && number.is_some() && !document.is_empty();
-        match self.form.citation_form {
+        match self.form.citations {
             CitationForm::Brief if is_below => String::new(),
             CitationForm::Brief if !document.is_empty() => {
                 let last = last_document.replace((document.clone(), dated.clone()));
@@ -156,13 +158,13 @@ impl PlainPage<'_> {
 
     /// Returns the sources of the readings in a short list: each place once, with the numbers of its readings.
     fn sources(&self, width: usize) -> Vec<String> {
-        let is_brief = self.form.citation_form == CitationForm::Brief;
+        let is_brief = self.form.citations == CitationForm::Brief;
         let decisions = self.short_decisions();
         let readings = decisions.iter().flat_map(|(_, decision)| &decision.readings);
         let mut by_place: Vec<(&str, Vec<(usize, &Way)>)> = Vec::new();
         for way in readings.filter(|way| !way.place.is_empty()) {
             let Some(number) = way.number else { continue };
-            let place = if self.form.citation_form == CitationForm::Full { &way.place } else { &way.document };
+            let place = if self.form.citations == CitationForm::Full { &way.place } else { &way.document };
             match by_place.iter_mut().find(|(known, _)| known == place) {
                 Some((_, ways)) => ways.push((number, way)),
                 None => by_place.push((place, vec![(number, way)])),

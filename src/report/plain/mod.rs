@@ -1,4 +1,4 @@
-//! An answer as text: the words next to the board where there is room, the table of outcomes below.
+//! An answer as text: the words next to the board if there is room, the table of outcomes below.
 //!
 //! - `plain_page`: a page with its style and form, and the wrapping of its lines.
 //! - `deciding_law`: the deciding law, the steps, every ruling; `outcome_table`: the outcomes.
@@ -63,7 +63,7 @@ pub(super) fn answer(report: &Report<'_>, style: Style, has_drawings: bool) -> S
     }
     let mut text = String::new();
     for line in out {
-        // Lines are broken by now, so that hard spaces have done their work.
+        // Lines are wrapped by now, so that hard spaces are no longer needed.
         let line = &line.trim_end().replace('\u{a0}', " ");
         if style.unicode {
             text.push_str(line);
@@ -91,8 +91,8 @@ fn forms(page: &Page, has_drawings: bool) -> impl Iterator<Item = Form> {
             // Reasons are worth more than the meaning of signs that most readers guess.
             let is_fullest = reasons == Reasons::Full || page.how.is_empty();
             let legends: &[usize] = if is_fullest { &[MOST_LEGEND, 1] } else { &[MOST_LEGEND] };
-            brevity.citation_forms().iter().take(most_citation_forms).flat_map(move |&citation_form| {
-                legends.iter().map(move |&most_legend| Form { brevity, reasons, citation_form, most_legend })
+            brevity.citation_forms().iter().take(most_citation_forms).flat_map(move |&citations| {
+                legends.iter().map(move |&most_legend| Form { brevity, reasons, citations, most_legend })
             })
         })
     })
@@ -131,7 +131,7 @@ impl PlainPage<'_> {
         out.extend(foot);
         // One blank line between parts is enough.
         out.dedup_by(|next, before| next.is_empty() && before.is_empty());
-        if brevity == Brevity::Barest && self.form.citation_form == CitationForm::Brief {
+        if brevity == Brevity::Barest && self.form.citations == CitationForm::Brief {
             out.retain(|line| !line.is_empty());
             self.shorten_more(&mut out);
         }

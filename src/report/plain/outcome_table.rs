@@ -3,7 +3,7 @@
 use crate::sorting::sort;
 use std::fmt::Write;
 
-use super::deciding_law::MOST_SHORTLY;
+use super::deciding_law::MOST_SHORT_LIST;
 use super::plain_page::{Brevity, PlainPage};
 use crate::report::answer::{Column, Mark, MarkedRow, named};
 use crate::report::style::{self, Ink};
@@ -12,13 +12,15 @@ use crate::rulebook::RuleSet;
 use crate::text::capitalize;
 use crate::wording::{Arg, say};
 
-/// The most lines of a row in the shorter forms, and in the barest.
+/// The most lines of a row in the shorter forms.
 const MOST_ROW: usize = 4;
+/// The most lines of a row in the barest form.
 const MOST_BAREST_ROW: usize = 2;
 /// The most columns of labels before a row; longer ones have a line to themselves.
 const MOST_LEAD: usize = 10;
-/// The least and the most columns for the outcomes; most outcomes fit the latter.
+/// The least columns for the outcomes.
 const LEAST_LABEL: usize = 22;
+/// The most columns for the outcomes, which few of them exceed.
 const MOST_LABEL: usize = 46;
 /// The width in columns from which the heads of the table are full ids.
 const WIDE: usize = 110;
@@ -36,7 +38,7 @@ struct TableLayout {
 impl PlainPage<'_> {
     /// Returns the numbers of the listed readings to which a row refers, kept together by hard spaces; empty if there are none.
     fn note(&self, row: &MarkedRow) -> String {
-        let questions = if self.form.brevity > Brevity::Full { MOST_SHORTLY } else { usize::MAX };
+        let questions = if self.form.brevity > Brevity::Full { MOST_SHORT_LIST } else { usize::MAX };
         let is_listed = |number: usize| {
             let decided = self.page.decided.iter().take(questions);
             decided.flat_map(|d| &d.readings).any(|way| way.number == Some(number))
@@ -45,7 +47,7 @@ impl PlainPage<'_> {
     }
 
     /// Returns a row with the numbers of its readings.
-    fn noted(&self, row: &MarkedRow) -> String {
+    fn row_with_note(&self, row: &MarkedRow) -> String {
         format!("{}{}", row.text, self.note(row))
     }
 
@@ -67,7 +69,7 @@ impl PlainPage<'_> {
         // Each row with the width of its labels.
         let rows = groups.iter().flat_map(|(labels, rows)| {
             let lead = lead_in(labels).chars().count().min(MOST_LEAD);
-            rows.iter().map(move |row| (self.noted(row), lead))
+            rows.iter().map(move |row| (self.row_with_note(row), lead))
         });
         let rows: Vec<(String, usize)> = rows.collect();
         let table = &self.page.table;
@@ -145,7 +147,7 @@ impl PlainPage<'_> {
         let hanging = if brevity < Brevity::Tightest { 2 } else { 1 };
         let indent = " ".repeat(lead.chars().count() + hanging);
         // A line may be one longer, since the sign of the first column is never at its left edge.
-        let mut lines = self.wrap(&self.noted(row), label_width + 1, &lead, &indent);
+        let mut lines = self.wrap(&self.row_with_note(row), label_width + 1, &lead, &indent);
         // The full row is among the steps.
         let most = if brevity == Brevity::Barest { MOST_BAREST_ROW } else { MOST_ROW };
         if brevity >= Brevity::Shortest && lines.len() > most && !row.whole {
@@ -268,18 +270,18 @@ impl PlainPage<'_> {
         let mut out = Vec::new();
         for (labels, rows) in &page.table.groups {
             for row in rows {
-                let noted = self.noted(row);
+                let row_text = self.row_with_note(row);
                 let head = if labels.is_empty() {
-                    capitalize(&format!("{noted}:"))
+                    capitalize(&format!("{row_text}:"))
                 } else {
-                    format!("{}{noted}:", lead_of(labels))
+                    format!("{}{row_text}:", lead_of(labels))
                 };
                 out.extend(self.wrap(&head, width, "", "  "));
                 for mark in Mark::ALL.into_iter().filter(|mark| *mark != Mark::Not) {
                     let sets = page.table.rule_sets.iter().zip(&row.marks);
                     let sets: Vec<&RuleSet> =
                         sets.filter(|(_, set_mark)| **set_mark == mark).map(|(set, _)| set).collect();
-                    // Only of rule sets that were named is it of interest that something did not exist yet.
+                    // The absence of something is row_text only for rule sets that the user named.
                     if mark == Mark::Absent && RuleSet::is_full_list(&page.table.rule_sets) {
                         continue;
                     }

@@ -74,7 +74,7 @@ pub(super) enum Reasons {
 pub(super) struct Form {
     pub(super) brevity: Brevity,
     pub(super) reasons: Reasons,
-    pub(super) citation_form: CitationForm,
+    pub(super) citations: CitationForm,
     /// The most lines of the board's legend below board and words.
     pub(super) most_legend: usize,
 }
