@@ -94,7 +94,7 @@ fn find_omissions(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> V
         let style = Style { width: 80, ..Style::PLAIN };
         let mut out = Vec::new();
         let mut sheet = Sheet { out: &mut out, style };
-        format.report(&report, Run::over(1), &mut sheet).expect("written");
+        format.write_report(&report, Run::new(1), &mut sheet).expect("written");
         let output = plain_text(&String::from_utf8(out).expect("text"));
         let most = if format.word() == "brief" { 1 } else { usize::MAX };
         for (n, judged) in subjects.iter().take(page.asked.len().min(most)).enumerate() {

@@ -326,7 +326,7 @@ fn whatever_can_be_explained_is_as_the_schema_says() {
         let listing = report::explain(id).unwrap_or_else(|help| panic!("{id}: {help}"));
         let mut out = Vec::new();
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
-        format.listing(&listing, &mut sheet).expect("written");
+        format.write_listing(&listing, &mut sheet).expect("written");
         let value: Value = serde_json::from_slice(&out).expect("JSON");
         assert_valid(&schemas, "explain", &value, id);
         let kind = value["kind"].as_str().expect("a kind").to_owned();

@@ -102,7 +102,7 @@ fn answer(format: &str, file: &str, case: &Case, sets: &[RuleSet], files: usize)
     let mut out = Vec::new();
     let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
     let format = Output::Answers.format(format).expect("a format");
-    format.report(&report, Run::over(files), &mut sheet).expect("written");
+    format.write_report(&report, Run::new(files), &mut sheet).expect("written");
     String::from_utf8(out).expect("text")
 }
 
@@ -111,7 +111,7 @@ pub(crate) fn format_listing(format: &str, listing: &Listing) -> String {
     let mut out = Vec::new();
     let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
     let format = Output::Listings.format(format).expect("a format");
-    format.listing(listing, &mut sheet).expect("written");
+    format.write_listing(listing, &mut sheet).expect("written");
     String::from_utf8(out).expect("text")
 }
 

@@ -434,8 +434,8 @@ fn check_spoilt(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
                 let settlement = settlement(&report);
                 for format in Output::Answers.formats() {
                     let mut sheet = Sheet { out: &mut std::io::sink(), style: Style::PLAIN };
-                    format.report(&report, Run::over(1), &mut sheet).expect("written");
-                    format.listing(&settlement, &mut sheet).expect("written");
+                    format.write_report(&report, Run::new(1), &mut sheet).expect("written");
+                    format.write_listing(&settlement, &mut sheet).expect("written");
                 }
             }
         }

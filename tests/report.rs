@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use base64::Engine as _;
 use carcassonne_oracle::inside::hints::weigh;
-use carcassonne_oracle::inside::report::{Book, Detail, Leaf, Report, Shelf, Spot, Unfolded};
+use carcassonne_oracle::inside::report::{Book, Detail, Leaf, OpenDetails, Report, Shelf, Spot};
 use carcassonne_oracle::inside::rulebook::{House, RuleSet};
 use carcassonne_oracle::inside::text::{Language, SourceText};
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
@@ -36,15 +36,15 @@ fn leaf(file: &str, text: &str, spot: &Spot, sets: &[RuleSet]) -> Leaf {
     let judgement = &judge(table, sets, Scope::Answered);
     let claims = &weigh(table, judgement);
     let report = Report { file, table, judgement, claims, detail: Detail::EXPLAIN };
-    Leaf::of(&report, spot, Unfolded::default())
+    Leaf::new(&report, spot, OpenDetails::default())
 }
 
 /// Builds a report on some files, each given with its text.
 fn render_report(files: &[(String, String)], sets: &[RuleSet]) -> String {
-    let shelf = Shelf::of(files.iter().map(|(name, _)| Path::new(name)));
+    let shelf = Shelf::new(files.iter().map(|(name, _)| Path::new(name)));
     let leaves: Vec<Leaf> =
         files.iter().zip(&shelf.spots).map(|((name, text), spot)| leaf(name, text, spot, sets)).collect();
-    Book { title: None, leaves: &leaves, rule_sets: sets, configured: None, language: Language::ENGLISH }.html()
+    Book { title: None, leaves: &leaves, rule_sets: sets, config_decisions: None, language: Language::ENGLISH }.html()
 }
 
 /// Builds the report on every scenario.
@@ -286,10 +286,10 @@ fn what_a_file_says_is_text_wherever_it_stands() {
     }
     let sets = RuleSet::all();
     let title = Some("</title><script>alert(4)</script>");
-    let shelf = Shelf::of([Path::new(&name)]);
+    let shelf = Shelf::new([Path::new(&name)]);
     let leaves = [leaf(&name, &hostile(), &shelf.spots[0], &sets)];
     check_page(
-        &Book { title, leaves: &leaves, rule_sets: &sets, configured: None, language: Language::ENGLISH }.html(),
+        &Book { title, leaves: &leaves, rule_sets: &sets, config_decisions: None, language: Language::ENGLISH }.html(),
     );
 }
 

@@ -126,7 +126,7 @@ impl BoardSize {
     /// Returns the size in which the board is drawn; `None` if no board is drawn.
     pub(super) fn drawn_size(self) -> Option<crate::picture::Size> {
         match self.boards() {
-            crate::report::Boards::Of(size) => Some(size),
+            crate::report::Boards::Sized(size) => Some(size),
             crate::report::Boards::Fitting | crate::report::Boards::None => None,
         }
     }
@@ -136,9 +136,9 @@ impl BoardSize {
         use crate::picture::Size;
         use crate::report::Boards;
         match self {
-            Self::Small => Boards::Of(Size::Small),
-            Self::Medium => Boards::Of(Size::Medium),
-            Self::Large => Boards::Of(Size::Large),
+            Self::Small => Boards::Sized(Size::Small),
+            Self::Medium => Boards::Sized(Size::Medium),
+            Self::Large => Boards::Sized(Size::Large),
             Self::None => Boards::None,
         }
     }

@@ -48,7 +48,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
     let Some(files) = input::find_scenarios(&args.paths, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let (mut sum, mut run) = (CheckSum::default(), Run::over(files.len()));
+    let (mut sum, mut run) = (CheckSum::default(), Run::new(files.len()));
     let check_file = |found: &Candidate, source, case: &Case| check_case(source, case, found, &choice);
     parallel::for_each_case(&files, "checking", terminal, check_file, |_, checked, terminal| {
         sum.count(checked.as_ref().ok());
@@ -57,15 +57,15 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
             Ok(_) => {}
             Err(refused) => terminal.report_problems(refused)?,
         }
-        terminal.write_sheet(|sheet| format.checked(checked.as_ref(), run, sheet))?;
-        run.told += 1;
+        terminal.write_sheet(|sheet| format.write_check(checked.as_ref(), run, sheet))?;
+        run.reported += 1;
         Ok(())
     })?;
     if sum.scenarios == 0 {
         input::report_none_found(terminal)?;
         return Ok(Ending::Refused);
     }
-    terminal.write_sheet(|sheet| format.check_sum(&sum, run, sheet))?;
+    terminal.write_sheet(|sheet| format.write_check_sum(&sum, run, sheet))?;
     Ok(match (sum.failed, sum.refused) {
         (_, 1..) => Ending::Refused,
         (1.., 0) => Ending::Failed,

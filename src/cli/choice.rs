@@ -12,7 +12,7 @@ use super::problems::{config as config_problems, file_problems};
 use super::rule_sets::{is_yaml, parse_rule_set, parse_rule_sets};
 use crate::hints;
 use crate::mechanics::Table;
-use crate::report::{Boards, Configured, Format};
+use crate::report::{Boards, ConfigDecisions, Format};
 use crate::rulebook::{Date, House, RuleSet};
 use crate::text::{Code, MapEntries, RefusedText, SourceText, are_lookalikes, parse, quoted_list, shorten};
 
@@ -24,7 +24,7 @@ pub(super) struct Choice {
     /// Set if rule sets were chosen by name or date. House rules alone are judged beside all rule sets.
     is_chosen: bool,
     /// The decisions of a configuration on the rule sets.
-    decisions: Configured,
+    decisions: ConfigDecisions,
     /// The size of boards in a configuration.
     board: Option<BoardSize>,
 }
@@ -56,7 +56,7 @@ impl Choice {
                 }
             }
         }
-        let mut decisions = Configured::default();
+        let mut decisions = ConfigDecisions::default();
         let mut board = None;
         match config.read(terminal.read_options()) {
             Ok(None) => {}
@@ -104,20 +104,20 @@ impl Choice {
     }
 
     /// Returns the decisions of a configuration on an answer without boards; `None` if there are none.
-    pub(super) fn configured(&self) -> Option<&Configured> {
-        self.decisions.shaping()
+    pub(super) fn configured(&self) -> Option<&ConfigDecisions> {
+        self.decisions.non_empty()
     }
 
     /// Returns the boards of an answer, by `flag`, else as configured, else as they fit; and the configured decisions.
-    pub(super) fn boards(&self, flag: Option<BoardSize>, format: &dyn Format) -> (Boards, Configured) {
+    pub(super) fn boards(&self, flag: Option<BoardSize>, format: &dyn Format) -> (Boards, ConfigDecisions) {
         let mut decisions = self.decisions.clone();
-        let configured = self.board.filter(|size| flag.is_none() && format.shows(size.boards()));
+        let configured = self.board.filter(|size| flag.is_none() && format.can_show(size.boards()));
         decisions.board = configured.map(|size| size.word().to_owned());
         (flag.or(configured).map_or(Boards::Fitting, BoardSize::boards), decisions)
     }
 
     /// Returns the configured size for `oracle draw`, `None` unless `may_be_sized`, and the configuration's decisions.
-    pub(super) fn drawing_size(&self, may_be_sized: bool) -> (Option<BoardSize>, Configured) {
+    pub(super) fn drawing_size(&self, may_be_sized: bool) -> (Option<BoardSize>, ConfigDecisions) {
         let mut decisions = self.decisions.clone();
         let size = self.board.filter(|size| may_be_sized && *size != BoardSize::None);
         decisions.board = size.map(|size| size.word().to_owned());

@@ -74,7 +74,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     let a = parse_rule_set_or_house(&args.a, terminal)?;
     let b = parse_rule_set_or_house(&args.b, terminal)?;
     let (Some(a), Some(b)) = (a, b) else { return Ok(Ending::Refused) };
-    if args.board.drawn_size().is_some_and(|size| !args.format.shows(Boards::Of(size))) {
+    if args.board.drawn_size().is_some_and(|size| !args.format.can_show(Boards::Sized(size))) {
         terminal.complain("boards cannot be drawn in JSON", "leave out `--board` or `--format`")?;
         return Ok(Ending::Refused);
     }
@@ -83,7 +83,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     };
     if a.id() == b.id() {
         let listing = same_set_listing(args, &a);
-        terminal.write_sheet(|sheet| args.format.listing(&listing, sheet))?;
+        terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;
         return Ok(Ending::Answered);
     }
     let sets = [a, b];
@@ -96,8 +96,8 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     }
     let affected = (!args.paths.is_empty()).then_some(compared.affected.as_slice());
     let listing = report::difference(&sets[0], &sets[1], affected);
-    terminal.write_sheet(|sheet| args.format.listing(&listing, sheet))?;
-    terminal.write_sheet(|sheet| args.format.boards(&compared.boards, sheet))?;
+    terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;
+    terminal.write_sheet(|sheet| args.format.write_boards(&compared.boards, sheet))?;
     for (file, notice) in compared.notices {
         terminal.note_on_file(&file, &notice)?;
     }

@@ -14,7 +14,7 @@ use super::output::Terminal;
 use super::paths;
 use crate::mechanics::Table;
 use crate::picture::{self, Background, Caption, Fit, Inks, OutcomeKey, Rendering, Size, Svg, View, outcome_keys};
-use crate::report::{self, Configured};
+use crate::report::{self, ConfigDecisions};
 use crate::verdict::{Scope, SubjectVerdicts, judge};
 use crate::wording::{Voice, say};
 
@@ -321,8 +321,8 @@ fn report_read_back(table: &Table<'_>, kind: Kind, args: &Draw, terminal: &mut T
 }
 
 /// Reports the decisions of a configuration on the drawing: below a board printed as text, else in a note.
-fn report_decisions(decisions: &Configured, is_printed: bool, terminal: &mut Terminal) -> std::io::Result<()> {
-    match decisions.shaping() {
+fn report_decisions(decisions: &ConfigDecisions, is_printed: bool, terminal: &mut Terminal) -> std::io::Result<()> {
+    match decisions.non_empty() {
         None => Ok(()),
         Some(decisions) if is_printed => {
             let lines = decisions.lines(terminal.style());

@@ -65,7 +65,7 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
     };
     match listing {
         Ok(listing) => {
-            terminal.write_sheet_paged(&args.paging, |sheet| args.format.listing(&listing, sheet))?;
+            terminal.write_sheet_paged(&args.paging, |sheet| args.format.write_listing(&listing, sheet))?;
             Ok(Ending::Answered)
         }
         Err(help) => {

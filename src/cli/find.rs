@@ -51,7 +51,7 @@ pub(super) fn run(args: &Find, terminal: &mut Terminal) -> std::io::Result<Endin
         report::find_under(&query, args.all, &sets)
     };
     if let Some(listing) = listing {
-        terminal.write_sheet(|sheet| args.format.listing(&listing, sheet))?;
+        terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;
         return Ok(Ending::Answered);
     }
     let similar = report::near_words(&query);

@@ -124,7 +124,7 @@ pub(super) fn run(args: &Quick, config: &Config, terminal: &mut Terminal) -> std
     let Some(choice) = Choice::with_config(&args.how.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let mut run = Run::over(1);
+    let mut run = Run::new(1);
     score::write_answer(opened, path, &args.how, &choice, &mut run, terminal)?;
     score::finish_answers(&args.how, &choice, run, terminal)?;
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })

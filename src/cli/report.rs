@@ -13,7 +13,7 @@ use super::files::{Complaint, FORCE, Target, TargetOptions};
 use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
-use crate::report::{self, Book, Detail, Dialect, Leaf, Pages, PictureFile, Section, Shelf, Spot, Unfolded, Wanted};
+use crate::report::{self, Book, Detail, Dialect, Leaf, OpenDetails, Pages, PictureFile, Section, Shelf, Spot, Wanted};
 use crate::text::sanitize_line;
 use crate::verdict::Case;
 
@@ -168,7 +168,7 @@ pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> st
         terminal.complain(&message, &help)?;
         return Ok(Ending::Refused);
     }
-    let shelf = Shelf::of(files.iter().map(|found| found.display_path.as_path()));
+    let shelf = Shelf::new(files.iter().map(|found| found.display_path.as_path()));
     let job = Job { args, choice: &choice, files: &files, shelf: &shelf };
     let is_written = match args.format.dialect() {
         None => job.write_page(&target, terminal, &mut ending)?,
@@ -187,8 +187,8 @@ impl Job<'_> {
     /// Writes an HTML page or book; returns `false` if there are no answers, or after reporting an error.
     fn write_page(&self, target: &Target, terminal: &mut Terminal, ending: &mut Ending) -> std::io::Result<bool> {
         let Self { args, choice, .. } = *self;
-        let unfolded = Unfolded { law: args.law || args.explain, steps: args.steps || args.explain };
-        let lay_out = |report: &report::Report<'_>, spot: &Spot, _| Leaf::of(report, spot, unfolded);
+        let unfolded = OpenDetails { law: args.law || args.explain, steps: args.steps || args.explain };
+        let lay_out = |report: &report::Report<'_>, spot: &Spot, _| Leaf::new(report, spot, unfolded);
         let leaves: Vec<Leaf> = self.judge_each(Detail::EXPLAIN, lay_out, terminal, ending)?;
         if leaves.is_empty() {
             return Ok(false);
@@ -197,7 +197,7 @@ impl Job<'_> {
             title: args.title.as_deref(),
             leaves: &leaves,
             rule_sets: &choice.sets,
-            configured: choice.configured(),
+            config_decisions: choice.configured(),
             language: terminal.read_options().language,
         };
         write_files(&book.html(), &[], leaves.len(), target, terminal)
@@ -218,7 +218,7 @@ impl Job<'_> {
         let names = text_path.map(|path| self.picture_names(path));
         let lay_out = |report: &report::Report<'_>, spot: &Spot, n: usize| {
             let picture = names.as_ref().and_then(|names| names.get(n)).map(String::as_str);
-            Section::of(report, spot, Pages::level(dialect, spot, args.title.is_some()), picture)
+            Section::new(report, spot, Pages::level(dialect, spot, args.title.is_some()), picture)
         };
         let mut sections: Vec<Section> = self.judge_each(detail, lay_out, terminal, ending)?;
         if sections.is_empty() {
@@ -245,7 +245,7 @@ impl Job<'_> {
         let pages = Pages {
             title: args.title.as_deref(),
             sections,
-            configured: choice.configured(),
+            config_decisions: choice.configured(),
             language: terminal.read_options().language,
         };
         write_files(&pages.text(dialect), &pictures, answers, target, terminal)

@@ -31,6 +31,6 @@ pub(super) fn run(args: &Rules, terminal: &mut Terminal) -> std::io::Result<Endi
         return Ok(Ending::Refused);
     };
     let listing = report::rules(&choice.sets);
-    terminal.write_sheet(|sheet| args.format.listing(&listing, sheet))?;
+    terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

@@ -74,6 +74,6 @@ pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<En
         choice.sets
     };
     let listing = report::rulings_under(&args.question, args.source.as_deref(), &sets);
-    terminal.write_sheet_paged(&args.paging, |sheet| args.format.listing(&listing, sheet))?;
+    terminal.write_sheet_paged(&args.paging, |sheet| args.format.write_listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

@@ -13,7 +13,7 @@ use super::output::Terminal;
 use super::parallel;
 use super::paths;
 use crate::mechanics::Table;
-use crate::report::{Brief, Configured, Detail, Format, Judging, Output, Run, Sheet, Wanted, has_board};
+use crate::report::{Brief, ConfigDecisions, Detail, Format, Judging, Output, Run, Sheet, Wanted, has_board};
 use crate::text::RefusedText;
 use crate::verdict::Case;
 
@@ -75,7 +75,7 @@ struct DetailArgs {
 
 impl AnswerArgs {
     /// Returns the details of an answer to show, and the decisions of a configuration on the answer.
-    fn detail(&self, choice: &Choice, table: &Table<'_>) -> (Detail, Configured) {
+    fn detail(&self, choice: &Choice, table: &Table<'_>) -> (Detail, ConfigDecisions) {
         let (board, mut decisions) = choice.boards(self.board, self.format());
         if decisions.board.is_some() && !has_board(table) {
             decisions.board = None;
@@ -98,7 +98,7 @@ pub(super) fn run(args: &Score, config: &Config, terminal: &mut Terminal) -> std
         return Ok(Ending::Refused);
     };
     let files = input::find_scenarios_or_missing(&args.paths, terminal)?;
-    let mut run = Run::over(files.len());
+    let mut run = Run::new(files.len());
     match files.as_slice() {
         [] => {
             input::report_none_found(terminal)?;
@@ -130,10 +130,10 @@ fn answer_all(
     let judge_file = |candidate: &Candidate, _, case: &Case| {
         // The text of an answer depends on its place only in whether it is the first.
         let is_first = files.first().is_some_and(|first| std::ptr::eq(first, candidate));
-        let run = Run { told: usize::from(!is_first), ..Run::over(files.len()) };
+        let run = Run { reported: usize::from(!is_first), ..Run::new(files.len()) };
         let mut out = Vec::new();
         let notices = judge_position(case, &candidate.display_path, args, choice, |judging| {
-            format.answer(judging, run, &mut Sheet { out: &mut out, style })
+            format.write_answer(judging, run, &mut Sheet { out: &mut out, style })
         })?;
         Ok((out, notices))
     };
@@ -149,7 +149,7 @@ fn answer_all(
                 None => shared_notes.push((notice, vec![candidate.name()])),
             }
         }
-        run.told += 1;
+        run.reported += 1;
         Ok(())
     };
     parallel::for_each_case(files, "judging", terminal, judge_file, print_answer)?;
@@ -168,7 +168,7 @@ fn report_refused(
     terminal: &mut Terminal,
 ) -> std::io::Result<()> {
     terminal.report_problems(refused)?;
-    terminal.write_sheet(|sheet| format.refused(refused, *run, sheet))?;
+    terminal.write_sheet(|sheet| format.write_refusal(refused, *run, sheet))?;
     run.refused += 1;
     Ok(())
 }
@@ -188,12 +188,12 @@ pub(super) fn write_answer(
         Err(refused) => return report_refused(&refused, format, run, terminal),
     };
     let notices = judge_position(&case, path, args, choice, |judging| {
-        terminal.write_sheet(|sheet| format.answer(judging, *run, sheet))
+        terminal.write_sheet(|sheet| format.write_answer(judging, *run, sheet))
     })?;
     for notice in notices {
         terminal.note_on_file(&paths::display_name(path), &notice)?;
     }
-    run.told += 1;
+    run.reported += 1;
     Ok(())
 }
 
@@ -208,7 +208,7 @@ fn judge_position(
     let (table, rule_sets) = &case.table_with_sets(&choice.sets);
     let file = &paths::display_name(path);
     let (detail, decisions) = args.detail(choice, table);
-    let request = Wanted { file, table, rule_sets, detail, configured: decisions.shaping() };
+    let request = Wanted { file, table, rule_sets, detail, configured: decisions.non_empty() };
     write(request.judging())?;
     Ok(choice.notices(table, path))
 }
@@ -222,9 +222,9 @@ pub(super) fn finish_answers(
 ) -> std::io::Result<()> {
     let format = args.format();
     terminal.write_sheet(|sheet| format.close(run, sheet))?;
-    match choice.configured().filter(|_| format.tells_once() && run.told > 0) {
-        Some(by) if format.tells_beside() => terminal.note(&by.sentence(terminal.style().language.voice())),
-        Some(by) => terminal.write_sheet(|sheet| format.configured(by, sheet)),
+    match choice.configured().filter(|_| format.is_config_shared() && run.reported > 0) {
+        Some(by) if format.is_config_separate() => terminal.note(&by.sentence(terminal.style().language.voice())),
+        Some(by) => terminal.write_sheet(|sheet| format.write_config(by, sheet)),
         None => Ok(()),
     }
 }

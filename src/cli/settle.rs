@@ -52,7 +52,7 @@ pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> st
         return Ok(Ending::Refused);
     }
     let (mut settled, mut notes) = (Vec::new(), Vec::new());
-    let mut run = Run::over(files.len());
+    let mut run = Run::new(files.len());
     for candidate in &files {
         let path = &candidate.display_path;
         let file = candidate.name();
@@ -60,7 +60,7 @@ pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> st
             None => continue,
             Some(Ok(case)) => case,
             Some(Err(refused)) => {
-                terminal.write_sheet(|sheet| args.format.refused(&refused, run, sheet))?;
+                terminal.write_sheet(|sheet| args.format.write_refusal(&refused, run, sheet))?;
                 run.refused += 1;
                 continue;
             }
@@ -69,16 +69,16 @@ pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> st
         let judgement = &judge(table, sets, Scope::Mentioned);
         let claims = &weigh(table, judgement);
         let report = Report { file: &file, table, judgement, claims, detail: Detail::USUAL };
-        let settlement = report::settlement(&report).configured(choice.configured());
-        terminal.write_sheet(|sheet| args.format.settled(&settlement, run, sheet))?;
+        let settlement = report::settlement(&report).with_config(choice.configured());
+        terminal.write_sheet(|sheet| args.format.write_settlement(&settlement, run, sheet))?;
         let notices = choice.notices(table, path);
         notes.extend(notices.into_iter().map(|notice| (file.clone(), notice)));
         settled.push((file, settlement.page));
-        run.told += 1;
+        run.reported += 1;
     }
-    if run.told > 0 {
+    if run.reported > 0 {
         let all = report::together(settled, run.files > 1);
-        terminal.write_sheet(|sheet| args.format.all_settled(&all, choice.configured(), sheet))?;
+        terminal.write_sheet(|sheet| args.format.write_settlements(&all, choice.configured(), sheet))?;
     }
     terminal.write_sheet(|sheet| args.format.close(run, sheet))?;
     for (file, note) in notes {

@@ -59,6 +59,6 @@ pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> std::io::Result<En
             }
         }
     };
-    terminal.write_sheet(|sheet| args.format.listing(&listing, sheet))?;
+    terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

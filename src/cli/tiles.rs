@@ -39,7 +39,7 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
         return Ok(Ending::Refused);
     }
     let listing = report::tile_list(&entries);
-    terminal.write_sheet(|sheet| args.format.listing(&listing, sheet))?;
+    terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }
 

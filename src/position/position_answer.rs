@@ -285,7 +285,7 @@ impl Answer {
         let mut sheet = Sheet { out: &mut out, style: Style { width: columns, ..Style::PLAIN } };
         if let Some(format) = Output::Answers.format(format) {
             // Writing to memory cannot fail.
-            let _ = format.report(&report, Run::over(1), &mut sheet);
+            let _ = format.write_report(&report, Run::new(1), &mut sheet);
         }
         String::from_utf8(out).unwrap_or_default()
     }

@@ -36,15 +36,15 @@ impl Format for Brief {
         }
     }
 
-    fn shows(&self, _: Boards) -> bool {
+    fn can_show(&self, _: Boards) -> bool {
         false
     }
 
-    fn tells_once(&self) -> bool {
+    fn is_config_shared(&self) -> bool {
         true
     }
 
-    fn report(&self, report: &Report<'_>, _: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn write_report(&self, report: &Report<'_>, _: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         if let Some(read) = &report.table.scenario.read_back {
             for line in read.lines() {
                 writeln!(sheet.out, "{}", sheet.style.wrap(line, "", "  "))?;
@@ -63,7 +63,7 @@ impl Format for Brief {
         Ok(())
     }
 
-    fn listing(&self, _: &Listing, _: &mut Sheet<'_>) -> io::Result<()> {
+    fn write_listing(&self, _: &Listing, _: &mut Sheet<'_>) -> io::Result<()> {
         Ok(())
     }
 }

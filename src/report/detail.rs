@@ -1,45 +1,45 @@
-//! How much of an answer is shown.
+//! The settings of an answer's detail.
 
 use crate::picture::Size;
 
-/// How much is shown.
+/// The detail of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Detail {
-    /// Every ruling in full.
+    /// Set if every ruling is shown in full.
     pub law: bool,
-    /// How each answer comes about.
+    /// Set if the steps to each answer are shown.
     pub steps: bool,
-    /// Whether the board is drawn.
+    /// The size of the board.
     pub board: Boards,
-    /// Which rule sets have a column of their own in the table.
+    /// The columns of the table of outcomes.
     pub columns: Columns,
 }
 
 impl Detail {
-    /// The answer alone.
+    /// The answer without law and steps.
     pub const USUAL: Self = Self { law: false, steps: false, board: Boards::Fitting, columns: Columns::Runs };
-    /// The law and the steps with it.
+    /// The answer with law and steps.
     pub const EXPLAIN: Self = Self { law: true, steps: true, ..Self::USUAL };
 }
 
-/// Whether a board is drawn beside an answer.
+/// The size of the board next to an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Boards {
-    /// In the largest size that leaves the answer short.
+    /// The largest size that leaves the answer short.
     #[default]
     Fitting,
-    /// In this size.
-    Of(Size),
+    /// A fixed size.
+    Sized(Size),
     /// No board.
     None,
 }
 
-/// Which rule sets have a column of their own.
+/// The rule sets that share a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Columns {
-    /// Those that agree share one.
+    /// Runs of rule sets that agree share a column.
     #[default]
     Runs,
-    /// Each has one.
+    /// No rule sets share a column.
     All,
 }

@@ -1,4 +1,4 @@
-//! What a format is. `formats` lists them all.
+//! The formats of reports and listings. `formats` lists them all.
 
 use std::fmt::Debug;
 use std::io::{self, Write};
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::checked::{CheckSum, Checked};
 use super::checked_text;
-use super::configured::Configured;
+use super::config_decisions::ConfigDecisions;
 use super::detail::Boards;
 use super::judged::Report;
 use super::judging::Judging;
@@ -15,227 +15,228 @@ use super::law::LawPage;
 use super::style::Style;
 use crate::text::{RefusedText, sanitize_line};
 
-/// A way to write reports and listings; each has a file of its own in this room.
+/// A format of reports and listings.
 ///
-/// A format never starts the judging. It writes piece by piece, so that nothing has to be kept until everything is known: it
-/// gets what is judged as soon as that is judged, and writes what it likes of it.
+/// A format never starts the judging. It gets each verdict as soon as there is one, so that it may write without keeping any.
 pub trait Format: Debug + Sync {
-    /// The word by which it is chosen: `--format list`.
+    /// Returns the word that selects the format: `--format list`.
     fn word(&self) -> &'static str;
 
-    /// What `--help` says about it for commands with such output; empty if the word says it all.
+    /// Returns the text of `--help` for commands with such output; empty if the word is clear enough.
     fn help(&self, output: Output) -> &'static str;
 
-    /// How data is laid out, if this is a format for programs: problems and notes are data then, too.
+    /// Returns the layout of data in a format for programs, which gets problems and notes as data too; otherwise `None`.
     fn layout(&self) -> Option<Layout> {
         None
     }
 
-    /// Writes the report on a file that is judged while it is written, when the run has come to it. One who writes subject by
-    /// subject need not wait until all are judged, and keeps none; to others come the verdicts that are
-    /// [told](super::told).
+    /// Writes the report on a file that is judged meanwhile. A format that writes subject by subject keeps no verdict; others
+    /// get the report as soon as all subjects are judged.
     ///
     /// # Errors
     ///
-    /// When nothing can be written.
-    fn answer(&self, judging: Judging<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    /// Returns the error of the output.
+    fn write_answer(&self, judging: Judging<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         let configured = judging.configured();
-        judging.report(|report| self.report(report, run, sheet))?;
+        judging.report(|report| self.write_report(report, run, sheet))?;
         match configured {
-            Some(by) if !self.tells_once() => self.configured(by, sheet),
+            Some(decisions) if !self.is_config_shared() => self.write_config(decisions, sheet),
             Some(_) | None => Ok(()),
         }
     }
 
-    /// Whether answers look otherwise with such boards.
-    fn shows(&self, _boards: Boards) -> bool {
+    /// Returns `true` if this setting of boards changes the answers of the format.
+    fn can_show(&self, _boards: Boards) -> bool {
         true
     }
 
-    /// Whether what a configuration decided is told once for all answers of a run, not below each.
-    fn tells_once(&self) -> bool {
+    /// Returns `true` if a configuration's decisions are written once for all answers of a run, not below each.
+    fn is_config_shared(&self) -> bool {
         false
     }
 
-    /// Whether what a configuration decided is told beside the answers, since nothing else may stand among them.
-    fn tells_beside(&self) -> bool {
+    /// Returns `true` if a configuration's decisions are written apart from the output, which holds answers only.
+    fn is_config_separate(&self) -> bool {
         false
     }
 
-    /// Writes below what is written what of it a configuration decided.
+    /// Writes a configuration's decisions below the output.
     ///
     /// # Errors
     ///
-    /// When nothing can be written.
-    fn configured(&self, by: &Configured, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        write!(sheet.out, "\n{}", by.lines(sheet.style))
+    /// Returns the error of the output.
+    fn write_config(&self, decisions: &ConfigDecisions, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        write!(sheet.out, "\n{}", decisions.lines(sheet.style))
     }
 
-    /// Writes the report on a file, when the run has come to it.
+    /// Writes the report on a judged file.
     ///
     /// # Errors
     ///
-    /// When nothing can be written.
-    fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()>;
+    /// Returns the error of the output.
+    fn write_report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()>;
 
-    /// Writes that a file was refused, when the run has come to it. Only in data: people are told elsewhere.
+    /// Writes the refusal of a file as data; other formats write nothing, since the message is written apart from the output.
     ///
     /// # Errors
     ///
-    /// When nothing can be written.
-    fn refused(&self, _refused: &RefusedText, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
+    /// Returns the error of the output.
+    fn write_refusal(&self, _refused: &RefusedText, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
         Ok(())
     }
 
-    /// Writes how the claims of a file stand, when the run has come to it. Only in data: people read of all files together.
+    /// Writes the standing of the claims of a file as data; other formats have one listing of all files at the end.
     ///
     /// # Errors
     ///
-    /// When nothing can be written.
-    fn settled(&self, _settled: &Listing, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
+    /// Returns the error of the output.
+    fn write_settlement(&self, _settlement: &Listing, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
         Ok(())
     }
 
-    /// Writes how the claims of all files of a run stand, and what of it a configuration decided. Only for people.
+    /// Writes the standing of the claims of all files of a run, and a configuration's decisions; data have them file by file.
     ///
     /// # Errors
     ///
-    /// When nothing can be written.
-    fn all_settled(&self, settled: &Listing, by: Option<&Configured>, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        self.listing(settled, sheet)?;
-        by.map_or(Ok(()), |by| self.configured(by, sheet))
+    /// Returns the error of the output.
+    fn write_settlements(
+        &self,
+        settlements: &Listing,
+        decisions: Option<&ConfigDecisions>,
+        sheet: &mut Sheet<'_>,
+    ) -> io::Result<()> {
+        self.write_listing(settlements, sheet)?;
+        decisions.map_or(Ok(()), |decisions| self.write_config(decisions, sheet))
     }
 
-    /// Writes what came of the expectations of a file, when the run has come to it; that it was refused is written only in
-    /// data, since people are told elsewhere.
+    /// Writes the result of checking the expectations of a file; a refusal only as data.
     ///
     /// # Errors
     ///
-    /// When nothing can be written.
-    fn checked(&self, checked: Result<&Checked, &RefusedText>, _run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    /// Returns the error of the output.
+    fn write_check(&self, checked: Result<&Checked, &RefusedText>, _run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         let text = checked.map(|checked| checked.text(sheet.style)).unwrap_or_default();
         sheet.out.write_all(text.as_bytes())
     }
 
-    /// Writes how a run of checks ended, after the last file.
+    /// Writes the sum of a run of checks, after the last file.
     ///
     /// # Errors
     ///
-    /// When nothing can be written.
-    fn check_sum(&self, sum: &CheckSum, _run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        let ended = checked_text::ending(sum, sheet.style.language.voice());
-        writeln!(sheet.out, "{}", sheet.style.wrap(&ended, "", ""))
+    /// Returns the error of the output.
+    fn write_check_sum(&self, sum: &CheckSum, _run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        let ending = checked_text::ending(sum, sheet.style.language.voice());
+        writeln!(sheet.out, "{}", sheet.style.wrap(&ending, "", ""))
     }
 
-    /// Writes boards below a listing, each under a name, in a format that [shows](Self::shows) them.
+    /// Writes boards below a listing, each with its name, in a format that [can show](Self::can_show) them.
     ///
     /// # Errors
     ///
-    /// When nothing can be written.
-    fn boards(&self, boards: &[(String, String)], sheet: &mut Sheet<'_>) -> io::Result<()> {
+    /// Returns the error of the output.
+    fn write_boards(&self, boards: &[(String, String)], sheet: &mut Sheet<'_>) -> io::Result<()> {
         boards.iter().try_for_each(|(name, board)| write!(sheet.out, "\n{name}\n{board}"))
     }
 
-    /// Writes what follows the last report of a run.
+    /// Writes the end of the output, after the last report of a run.
     ///
     /// # Errors
     ///
-    /// When nothing can be written.
+    /// Returns the error of the output.
     fn close(&self, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()>;
 
     /// Writes a listing.
     ///
     /// # Errors
     ///
-    /// When nothing can be written.
-    fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()>;
+    /// Returns the error of the output.
+    fn write_listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()>;
 }
 
-/// How data is laid out.
+/// The layout of data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Layout {
     /// Indented, as one document.
     Indented,
-    /// An object a line.
+    /// One object per line.
     Lines,
 }
 
-/// What is written.
+/// The kind of output of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Output {
-    /// Verdicts on positions, and claims weighed.
+    /// Verdicts on positions, and the standing of claims.
     Answers,
-    /// Expectations checked.
+    /// Results of checking expectations.
     Checks,
-    /// What is known, and what differs.
+    /// Lists of rulings and the like, and differences between rule sets.
     Listings,
-    /// A page that explains something.
+    /// Pages that explain something.
     Explanations,
 }
 
-/// How far a run over files has come.
+/// The progress of a run over files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Run {
-    /// How many files there are.
+    /// The number of files.
     pub files: usize,
-    /// How many were refused so far.
+    /// The number of files refused so far.
     pub refused: usize,
-    /// How many were reported on so far.
-    pub told: usize,
+    /// The number of files reported on so far.
+    pub reported: usize,
 }
 
 impl Run {
-    /// A run over a number of files, at its beginning.
-    pub fn over(files: usize) -> Self {
-        Self { files, refused: 0, told: 0 }
+    /// Creates a run at its beginning.
+    pub fn new(files: usize) -> Self {
+        Self { files, refused: 0, reported: 0 }
     }
 
-    /// Whether this is not the first of the files.
-    pub fn goes_on(self) -> bool {
-        self.refused + self.told > 0
+    /// Returns `true` if this is not the first of the files.
+    pub fn is_continued(self) -> bool {
+        self.refused + self.reported > 0
     }
 }
 
-/// Where a format writes, and how that may look.
+/// The output of a format.
 pub struct Sheet<'w> {
-    /// Where it goes.
+    /// The writer.
     pub out: &'w mut dyn Write,
-    /// Its width, characters and colours.
+    /// The width, the characters and the colours.
     pub style: Style,
 }
 
 impl Sheet<'_> {
-    /// Writes the name of a file above its report, where there are several files.
-    pub(super) fn name(&mut self, mark: &str, file: &str, run: Run) -> io::Result<()> {
+    /// Writes the name of a file above its report if the run has several files.
+    pub(super) fn write_name(&mut self, mark: &str, file: &str, run: Run) -> io::Result<()> {
         if run.files > 1 {
-            let apart = if run.goes_on() { "\n" } else { "" };
-            write!(self.out, "{apart}{mark}{}\n\n", sanitize_line(file))?;
+            let blank = if run.is_continued() { "\n" } else { "" };
+            write!(self.out, "{blank}{mark}{}\n\n", sanitize_line(file))?;
         }
         Ok(())
     }
 }
 
-/// What is listed or explained: a page for people, and the same as data for programs.
+/// A listing or an explanation: a page for people, and data for programs.
 #[derive(Debug)]
 pub struct Listing {
-    /// The page.
+    /// The page for people.
     pub page: LawPage,
     /// The data: an object, without the version of the format.
     pub data: Value,
 }
 
 impl Listing {
-    /// A page with its data.
+    /// Creates a listing.
     pub(super) fn new(page: LawPage, data: Value) -> Self {
         Self { page, data }
     }
 
-    /// The same, whose data says what of it a configuration decided. People are told by
-    /// [`Format::configured`].
+    /// Returns the listing with a configuration's decisions in its data; for people [`Format::write_config`] writes them.
     #[must_use]
-    pub fn configured(mut self, by: Option<&Configured>) -> Self {
-        if let (Some(by), Some(data)) = (by, self.data.as_object_mut()) {
-            data.insert("configuration".to_owned(), serde_json::to_value(by).unwrap_or_default());
+    pub fn with_config(mut self, decisions: Option<&ConfigDecisions>) -> Self {
+        if let (Some(decisions), Some(data)) = (decisions, self.data.as_object_mut()) {
+            data.insert("configuration".to_owned(), serde_json::to_value(decisions).unwrap_or_default());
         }
         self
     }

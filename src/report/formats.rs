@@ -1,11 +1,11 @@
-//! The one list of formats: which of them write what.
+//! The list of all formats, by output.
 
 use super::csv::Csv;
 use super::document::Dialect;
 use super::format::{Format, Layout, Output};
 use super::json::Json;
 use super::list::List;
-use super::table::Tables;
+use super::table_format::Tables;
 
 const INDENTED: Json = Json(Layout::Indented);
 const LINES: Json = Json(Layout::Lines);
@@ -14,7 +14,7 @@ const WIKITEXT: Dialect = Dialect::Wikitext;
 const BBCODE: Dialect = Dialect::Bbcode;
 
 impl Output {
-    /// The formats that are offered for it, the usual one first.
+    /// Returns the formats of such output, the default first.
     pub fn formats(self) -> &'static [&'static dyn Format] {
         match self {
             Self::Answers => &[&Tables, &List, &INDENTED, &LINES, &MARKDOWN, &WIKITEXT, &BBCODE, &Csv],
@@ -24,7 +24,7 @@ impl Output {
         }
     }
 
-    /// The format that a word chooses.
+    /// Returns the format with a word; `None` if such output has none.
     pub fn format(self, word: &str) -> Option<&'static dyn Format> {
         self.formats().iter().copied().find(|format| format.word() == word)
     }
@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_offered_anywhere_is_offered_for_answers_and_explained_there() {
+    fn every_format_is_offered_for_answers_with_a_help_text() {
         for output in [Output::Answers, Output::Checks, Output::Listings, Output::Explanations] {
             for format in output.formats() {
                 let known = Output::Answers.format(format.word());

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::answer::told;
-use super::configured::Configured;
+use super::config_decisions::ConfigDecisions;
 use super::detail::Detail;
 use super::judged::Report;
 use crate::hints::weigh;
@@ -23,7 +23,7 @@ pub struct Wanted<'r> {
     /// How much is shown.
     pub detail: Detail,
     /// What of all this a configuration decided.
-    pub configured: Option<&'r Configured>,
+    pub configured: Option<&'r ConfigDecisions>,
 }
 
 impl<'r> Wanted<'r> {
@@ -73,7 +73,7 @@ impl<'r> Judging<'r> {
     }
 
     /// What of the answer a configuration decided.
-    pub fn configured(&self) -> Option<&'r Configured> {
+    pub fn configured(&self) -> Option<&'r ConfigDecisions> {
         self.wanted.configured
     }
 }

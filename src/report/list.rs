@@ -1,4 +1,4 @@
-//! The plain list: no lines drawn, for narrow terminals and screen readers.
+//! The format of a plain list without drawn lines, for narrow terminals and screen readers.
 
 use std::io;
 
@@ -8,7 +8,7 @@ use super::judged::Report;
 use super::law_text::law_text;
 use super::plain;
 
-/// The plain list.
+/// The format `list`.
 #[derive(Debug)]
 pub(super) struct List;
 
@@ -21,13 +21,13 @@ impl Format for List {
         "A plain list without drawn lines, for narrow terminals and screen readers"
     }
 
-    fn shows(&self, boards: Boards) -> bool {
+    fn can_show(&self, boards: Boards) -> bool {
         // A board in words has no size.
         boards == Boards::None
     }
 
-    fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        sheet.name("", report.file, run)?;
+    fn write_report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        sheet.write_name("", report.file, run)?;
         sheet.out.write_all(plain::answer(report, sheet.style, false).as_bytes())
     }
 
@@ -35,7 +35,7 @@ impl Format for List {
         Ok(())
     }
 
-    fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn write_listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
         writeln!(sheet.out, "{}", law_text(&listing.page, sheet.style).trim_end())
     }
 }

@@ -4,7 +4,7 @@
 
 mod schemas;
 mod style;
-mod configured;
+mod config_decisions;
 mod law;
 mod law_text;
 mod notation;
@@ -30,7 +30,7 @@ mod list;
 mod document;
 mod csv;
 mod settlement;
-mod table;
+mod table_format;
 mod formats;
 
 pub(crate) use answer::board::AnswerBoard;
@@ -44,14 +44,14 @@ pub use answer::{
 };
 pub use brief::Brief;
 pub use checked::{CheckSum, Checked, Miss, MissedWay};
-pub use configured::Configured;
+pub use config_decisions::ConfigDecisions;
 pub use detail::{Boards, Columns, Detail};
 pub use document::{Dialect, Pages, PictureFile, Section};
 pub use explain::{explain, explain_under};
 pub use find::{Index, find, find_under, near_words};
 pub use format::{Format, Layout, Listing, Output, Run, Sheet};
-pub(crate) use html::Loose;
-pub use html::{Book, Leaf, Shelf, Spot, Unfolded};
+pub(crate) use html::AnswerFragment;
+pub use html::{Book, Leaf, OpenDetails, Shelf, Spot};
 pub use json::{Problems, json};
 pub(crate) use json::{score as json_score, text as json_text};
 pub use judged::Report;
@@ -61,9 +61,9 @@ pub use law::{LawPage, Paragraph};
 pub use listing::{Turn, difference, rules, rulings, rulings_under, source_list, tile_list};
 pub use notation::{TOPICS, Topic};
 pub use places::place_list;
-pub(crate) use plain::ascii as in_ascii;
+pub(crate) use plain::to_ascii;
 pub use schemas::{SCHEMAS, Schema};
 pub use settlement::{settlement, together};
 pub use style::{Ink, Style};
-pub use table::table;
+pub use table_format::table;
 pub use words::{cut, phrase};

@@ -1,4 +1,4 @@
-//! How a report may look: its width, characters and colours.
+//! The style of a report: its width, characters and colours.
 
 use std::fmt::{self, Write};
 
@@ -8,44 +8,44 @@ use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, ThemeStyles};
 use crate::picture::Inks;
 use crate::text::{Language, sanitize};
 
-/// How a report may look.
+/// The style of a report.
 #[derive(Debug, Clone, Copy)]
 pub struct Style {
     /// The width in columns.
     pub width: usize,
-    /// Whether lines may be drawn with box characters; else plain ASCII.
+    /// Set if the output may have characters other than ASCII.
     pub unicode: bool,
-    /// Whether colours may be used.
+    /// Set if the output may have colours.
     pub color: bool,
-    /// How many colours a board may have.
+    /// The colours of a board.
     pub inks: Inks,
-    /// The language in which it is told.
+    /// The language of the report.
     pub language: Language,
 }
 
 impl Style {
-    /// 80 columns, box characters, no colour, in English: for tests and pipes.
+    /// 80 columns, box characters, no colours, in English: for tests and pipes.
     pub const PLAIN: Style =
         Style { width: 80, unicode: true, color: false, inks: Inks::None, language: Language::ENGLISH };
 }
 
-/// What a piece of text is, and so how it is coloured.
+/// The meaning of a piece of text, which decides its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ink {
-    /// As it is.
+    /// Text without colour.
     Plain,
     /// A heading.
     Head,
     /// A settled answer.
     Settled,
-    /// Something that nobody ruled, or that is contested.
+    /// An answer on which there is no ruling, or that is contested.
     Unsettled,
-    /// A remark of less weight.
+    /// A minor remark.
     Faint,
 }
 
 impl Style {
-    /// The text in its ink.
+    /// Colours a text.
     pub fn paint(self, ink: Ink, text: &str) -> String {
         let ansi = match ink {
             Ink::Plain => Ansi::new(),
@@ -62,7 +62,7 @@ impl Style {
         out
     }
 
-    /// A remark or a problem with the lines of its text round it.
+    /// Renders a remark or a problem with the lines of the file around it.
     pub(crate) fn remark(self, remark: &dyn Diagnostic) -> String {
         let theme = match (self.unicode, self.color) {
             (true, true) => GraphicalTheme::unicode(),
@@ -74,17 +74,18 @@ impl Style {
         let handler = GraphicalReportHandler::new_themed(theme)
             .with_width(self.width)
             .with_links(false)
-            // A path split in two cannot be copied.
+            // A path that is split cannot be copied.
             .with_word_separator(textwrap::WordSeparator::AsciiSpace)
             .with_word_splitter(textwrap::WordSplitter::NoHyphenation);
-        let remark = Unbroken { remark, most: self.width.saturating_sub(BESIDE_HELP) };
+        let remark = CopyableHelp { remark, width: self.width.saturating_sub(HELP_INDENT) };
         if handler.render_report(&mut out, &remark).is_err() {
             out = format!("{remark}\n");
         }
-        out.replace(HELD, " ")
+        out.replace(HARD_SPACE, " ")
     }
 
-    /// The text wrapped to the width, each line indented. Nothing in it can act on a terminal: it is painted afterwards.
+    /// Wraps a text to the width, with one indent for the first line and one for the rest. Control characters are shown by their
+    /// numbers, so that lines are coloured afterwards.
     pub fn wrap(self, text: &str, first: &str, indent: &str) -> String {
         let text = sanitize(text);
         // No character takes more columns than bytes, and most texts take one line.
@@ -95,7 +96,7 @@ impl Style {
         let options = textwrap::Options::new(self.width.max(NARROWEST))
             .initial_indent(first)
             .subsequent_indent(indent)
-            // Ids have hyphens, and an id split in two cannot be copied.
+            // An id that is split at a hyphen cannot be copied.
             .word_splitter(textwrap::WordSplitter::NoHyphenation)
             .word_separator(textwrap::WordSeparator::AsciiSpace)
             .break_words(true);
@@ -103,31 +104,30 @@ impl Style {
     }
 }
 
-/// The fewest columns for which a text is broken: those of the narrowest board, below which its legend stands.
+/// The least width to which a text is wrapped, in columns: the narrowest board's, since its legend is below it.
 const NARROWEST: usize = 13;
-/// How many columns stand before a line of a help.
-const BESIDE_HELP: usize = 8;
-/// What stands for a space at which no line may end; no text has it.
-const HELD: char = '\u{e000}';
+/// The columns before a line of a help text.
+const HELP_INDENT: usize = 8;
+/// A stand-in for a space at which no line may end; texts have no such character.
+const HARD_SPACE: char = '\u{e000}';
 
-/// A remark whose help is broken between the things that it quotes, not within one that has room on a line: what is to be
-/// typed can be copied.
+/// A remark whose help has no line end within a quotation that fits on a line, so that it can be copied.
 #[derive(Debug)]
-struct Unbroken<'r> {
+struct CopyableHelp<'r> {
     remark: &'r dyn Diagnostic,
-    /// The most columns of what is quoted.
-    most: usize,
+    /// The width of a line, in columns.
+    width: usize,
 }
 
-impl fmt::Display for Unbroken<'_> {
+impl fmt::Display for CopyableHelp<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self.remark, f)
     }
 }
 
-impl std::error::Error for Unbroken<'_> {}
+impl std::error::Error for CopyableHelp<'_> {}
 
-impl Diagnostic for Unbroken<'_> {
+impl Diagnostic for CopyableHelp<'_> {
     fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         self.remark.code()
     }
@@ -142,8 +142,8 @@ impl Diagnostic for Unbroken<'_> {
             .split('`')
             .enumerate()
             .map(|(n, part)| {
-                let is_quoted = n % 2 == 1 && width(part) < self.most;
-                if is_quoted { part.replace(' ', &HELD.to_string()) } else { part.to_owned() }
+                let is_quoted = n % 2 == 1 && width(part) < self.width;
+                if is_quoted { part.replace(' ', &HARD_SPACE.to_string()) } else { part.to_owned() }
             })
             .collect();
         Some(Box::new(parts.join("`")))
@@ -158,7 +158,7 @@ impl Diagnostic for Unbroken<'_> {
     }
 }
 
-/// How many columns a text takes, colours not counted.
+/// Returns the width of a text in columns, colours not counted.
 pub(super) fn width(text: &str) -> usize {
     textwrap::core::display_width(text)
 }

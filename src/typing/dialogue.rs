@@ -3,7 +3,7 @@
 
 use crate::picture::{Fit, Size, TextBoard};
 use crate::report::{
-    AnswerBoard, Boards, Ink, Page, Part, Report, Style, SubjectAnswer, Today, in_ascii, in_order, phrase, rules_named,
+    AnswerBoard, Boards, Ink, Page, Part, Report, Style, SubjectAnswer, Today, in_order, phrase, rules_named, to_ascii,
 };
 use crate::rulebook::RuleSet;
 use crate::scenario::ReadBack;
@@ -27,7 +27,7 @@ pub fn dialogue(report: &Report<'_>, style: Style) -> String {
     for line in text.lines(board.map(|(_, drawn)| drawn).as_ref()) {
         let line = line.trim_end();
         let fits = |c: char| style.unicode || c.is_ascii();
-        out.extend(line.chars().map(|c| if fits(c) { c } else { in_ascii(c) }));
+        out.extend(line.chars().map(|c| if fits(c) { c } else { to_ascii(c) }));
         out.push('\n');
     }
     out
@@ -37,7 +37,7 @@ pub fn dialogue(report: &Report<'_>, style: Style) -> String {
 fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, TextBoard)> {
     let requested_size = match report.detail.board {
         Boards::None => return None,
-        Boards::Of(size) => Some(size),
+        Boards::Sized(size) => Some(size),
         Boards::Fitting => None,
     };
     let placed = report.table.board();

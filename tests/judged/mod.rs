@@ -58,7 +58,7 @@ impl JudgedScenario<'_> {
         let mut out = Vec::new();
         let mut sheet = Sheet { out: &mut out, style };
         let format = Output::Answers.format(format).expect("a format");
-        format.report(&self.report(file, detail), Run::over(1), &mut sheet).expect("written");
+        format.write_report(&self.report(file, detail), Run::new(1), &mut sheet).expect("written");
         String::from_utf8(out).expect("text")
     }
 }

@@ -8,7 +8,7 @@ use carcassonne_oracle::inside::hints::{self, check, notices};
 use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::picture::{Fit, Rendering, Size, View, outcome_keys};
 use carcassonne_oracle::inside::report::{
-    self, Book, Brief, Detail, Format, Leaf, Output, Problems, Report, Run, Sheet, Shelf, Style, Unfolded, Wanted,
+    self, Book, Brief, Detail, Format, Leaf, OpenDetails, Output, Problems, Report, Run, Sheet, Shelf, Style, Wanted,
     board_in_words, captions, in_order, settlement,
 };
 use carcassonne_oracle::inside::rulebook::RuleSet;
@@ -43,10 +43,10 @@ pub(super) fn answer_source(source: &Arc<SourceText>) -> RunOutcome {
         }
         Err(refusal) => {
             held::check_refusal(&refusal, source);
-            let (run, mut data) = (Run::over(1), Vec::new());
+            let (run, mut data) = (Run::new(1), Vec::new());
             for format in Output::Answers.formats().iter().filter(|f| f.layout().is_some()) {
                 let mut sheet = Sheet { out: &mut data, style: Style::PLAIN };
-                format.refused(&refusal, run, &mut sheet).expect("written");
+                format.write_refusal(&refusal, run, &mut sheet).expect("written");
                 format.close(Run { refused: 1, ..run }, &mut sheet).expect("written");
                 held::assert_data(format.word(), &data);
                 data.clear();
@@ -85,11 +85,11 @@ fn full_request<'c>(table: &'c Table<'c>) -> Wanted<'c> {
 
 /// Checks the data for programs.
 fn check_data(case: &Case) {
-    let (run, mut out) = (Run::over(1), Vec::new());
+    let (run, mut out) = (Run::new(1), Vec::new());
     for format in Output::Answers.formats().iter().filter(|format| format.layout().is_some()) {
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
-        format.answer(full_request(&case.table()).judging(), run, &mut sheet).expect("written");
-        format.close(Run { told: 1, ..run }, &mut sheet).expect("written");
+        format.write_answer(full_request(&case.table()).judging(), run, &mut sheet).expect("written");
+        format.close(Run { reported: 1, ..run }, &mut sheet).expect("written");
         held::assert_data(format.word(), &out);
         out.clear();
     }
@@ -113,12 +113,12 @@ fn check_widths(case: &Case) {
 }
 
 fn check_layouts(case: &Case, layouts: Vec<(&'static dyn Format, Style, Detail)>) {
-    let (run, mut out) = (Run::over(1), Vec::new());
+    let (run, mut out) = (Run::new(1), Vec::new());
     full_request(&case.table()).judged(|report| {
         for (format, style, detail) in layouts {
             let mut sheet = Sheet { out: &mut out, style };
-            format.report(&Report { detail, ..*report }, run, &mut sheet).expect("written");
-            format.close(Run { told: 1, ..run }, &mut sheet).expect("written");
+            format.write_report(&Report { detail, ..*report }, run, &mut sheet).expect("written");
+            format.close(Run { reported: 1, ..run }, &mut sheet).expect("written");
             let label = format!("{} at {}", format.word(), style.width);
             held::assert_harmless(&label, std::str::from_utf8(&out).expect("UTF-8"));
             out.clear();
@@ -130,15 +130,20 @@ fn check_layouts(case: &Case, layouts: Vec<(&'static dyn Format, Style, Detail)>
 fn check_book(case: &Case) {
     let mut out = Vec::new();
     full_request(&case.table()).judged(|report| {
-        let shelf = Shelf::of([Path::new(FILE)]);
-        let leaf = Leaf::of(report, &shelf.spots[0], Unfolded::default());
-        let book =
-            Book { title: None, leaves: &[leaf], rule_sets: &SETS, configured: None, language: Language::ENGLISH };
+        let shelf = Shelf::new([Path::new(FILE)]);
+        let leaf = Leaf::new(report, &shelf.spots[0], OpenDetails::default());
+        let book = Book {
+            title: None,
+            leaves: &[leaf],
+            rule_sets: &SETS,
+            config_decisions: None,
+            language: Language::ENGLISH,
+        };
         held::assert_harmless("html", &book.html());
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
         let settled = settlement(report);
         for format in Output::Listings.formats() {
-            format.listing(&settled, &mut sheet).expect("written");
+            format.write_listing(&settled, &mut sheet).expect("written");
         }
         held::assert_harmless("who is right", std::str::from_utf8(&out).expect("UTF-8"));
     });

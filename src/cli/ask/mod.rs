@@ -432,7 +432,7 @@ impl Session<'_> {
             let joining = style.wrap(joining, "", "");
             self.print(&format!("{joining}\n"), terminal)?;
         }
-        if let Some(decisions) = decisions.shaping().filter(|_| self.is_first_time(Hint::Configured)) {
+        if let Some(decisions) = decisions.non_empty().filter(|_| self.is_first_time(Hint::Configured)) {
             self.print(&decisions.lines(style), terminal)?;
         }
         if self.is_first_time(Hint::Next) {
@@ -450,8 +450,8 @@ impl Session<'_> {
         let request = Wanted { file: QUICK_MAP, table, rule_sets, detail, configured: None };
         self.has_printed = true;
         let Some(format) = Output::Answers.format("table") else { return Ok(()) };
-        let run = crate::report::Run::over(1);
-        terminal.write_sheet(|sheet| format.answer(request.judging(), run, sheet))
+        let run = crate::report::Run::new(1);
+        terminal.write_sheet(|sheet| format.write_answer(request.judging(), run, sheet))
     }
 
     /// Writes the scenario text `yaml` to the new file `name`, by default with `.yaml`; reports an error if that fails.

@@ -23,7 +23,7 @@ impl<'r> AnswerBoard<'r> {
     pub(in crate::report) fn of(report: &Report<'r>, width: usize) -> Option<Self> {
         match report.detail.board {
             Boards::None => None,
-            Boards::Fitting | Boards::Of(_) => Self::within(report, Fit::for_answer(width, usize::MAX).max_spaces()),
+            Boards::Fitting | Boards::Sized(_) => Self::within(report, Fit::for_answer(width, usize::MAX).max_spaces()),
         }
     }
 

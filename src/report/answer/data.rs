@@ -58,7 +58,7 @@ impl Labels {
         let answered = all.len();
         let letters = match boards {
             Boards::None => Vec::new(),
-            Boards::Fitting | Boards::Of(_) => {
+            Boards::Fitting | Boards::Sized(_) => {
                 let told = all.get(..MOST_SUBJECTS).unwrap_or(&all);
                 let view = board::view(table, told, None, Fit::for_answer(width, usize::MAX).max_spaces());
                 view.map(|view| view.lettered_features().to_vec()).unwrap_or_default()

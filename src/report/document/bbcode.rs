@@ -1,113 +1,114 @@
-//! BBCode, for forums: tables as SMF has them, and nothing that others do not know but these.
+//! BBCode for forums: tags that all forums know, and the tables of SMF.
 
-use super::{Block, Cell, Document, Entry, Grid, Piece, Tone, Words, encoded, numbered};
+use super::{Block, Cell, Document, Emphasis, Entry, Grid, Line, Piece, escape_by_number, percent_encode};
 use crate::text::sanitize;
 
-/// A document as BBCode, without a line end behind it.
+/// Returns a document as BBCode, without a final line end.
 pub(super) fn bbcode(document: &Document) -> String {
-    let parts = document.blocks.iter().map(written).filter(|part| !part.is_empty());
+    let parts = document.blocks.iter().map(block_text).filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join("\n\n")
 }
 
-fn written(block: &Block) -> String {
+fn block_text(block: &Block) -> String {
     match block {
-        Block::Head(_, text) => tagged("b", &escaped(text)),
-        Block::Paragraph(tone, words) => {
-            let said = line(words);
-            match tone {
-                Tone::Plain | Tone::Small => said,
-                Tone::Strong => tagged("b", &said),
-                Tone::Slanted => tagged("i", &said),
+        Block::Head(_, text) => tag("b", &escape(text)),
+        Block::Paragraph(emphasis, line) => {
+            let text = line_text(line);
+            match emphasis {
+                Emphasis::Plain | Emphasis::Small => text,
+                Emphasis::Strong => tag("b", &text),
+                Emphasis::Italic => tag("i", &text),
             }
         }
-        // No two forums have the same tags for lists.
+        // Forums differ in their tags for lists.
         Block::List(entries) => {
-            let entry =
-                |Entry { is_under, words }: &Entry| format!("{}- {}", if *is_under { "    " } else { "" }, line(words));
+            let entry = |Entry { is_nested, line }: &Entry| {
+                format!("{}- {}", if *is_nested { "    " } else { "" }, line_text(line))
+            };
             entries.iter().map(entry).collect::<Vec<_>>().join("\n")
         }
-        Block::Table(grid) => table(grid),
-        Block::Verbatim(_, lines) => format!("[code]\n{}\n[/code]", verbatim(&sanitize(&lines.join("\n")))),
-        Block::Picture { file, .. } => tagged("img", &address_of(file)),
+        Block::Table(grid) => table_text(grid),
+        Block::Verbatim(_, lines) => format!("[code]\n{}\n[/code]", escape_code(&sanitize(&lines.join("\n")))),
+        Block::Picture { file, .. } => tag("img", &encode_address(file)),
     }
 }
 
-fn table(grid: &Grid) -> String {
-    let cell = |cell: &Cell| cell.iter().map(line).collect::<Vec<_>>().join("\n");
+fn table_text(grid: &Grid) -> String {
+    let cell = |cell: &Cell| cell.iter().map(line_text).collect::<Vec<_>>().join("\n");
     let row = |cells: Vec<String>| {
         let cells: Vec<String> = cells.iter().map(|cell| format!("[td]{cell}[/td]")).collect();
         format!("[tr]{}[/tr]\n", cells.concat())
     };
-    // A head that is bold by itself stays so.
-    let head = |of: &Cell| match cell(of) {
-        said if said.starts_with("[b]") => said,
-        said => tagged("b", &said),
+    // A head may be bold by itself.
+    let head = |head: &Cell| match cell(head) {
+        text if text.starts_with("[b]") => text,
+        text => tag("b", &text),
     };
     let rows: String = grid.rows.iter().map(|cells| row(cells.iter().map(cell).collect())).collect();
     format!("[table]\n{}{rows}[/table]", row(grid.head.iter().map(head).collect()))
 }
 
-fn line(words: &Words) -> String {
+fn line_text(line: &Line) -> String {
     let mut out = String::new();
-    for (before, piece) in words.spaced() {
-        out.push_str(before);
+    for (separator, piece) in line.spaced_pieces() {
+        out.push_str(separator);
         match piece {
-            Piece::Text(text) => out.push_str(&escaped(text)),
-            Piece::Strong(text) => out.push_str(&tagged("b", &escaped(text))),
-            Piece::Address(address) => out.push_str(&tagged("url", &address_of(address))),
-            Piece::Cited(cited) => {
-                let shown = escaped(&cited.source);
-                let shown = match &cited.link {
-                    Some((_, address)) => format!("[url={}]{shown}[/url]", address_of(address)),
-                    None => shown,
+            Piece::Text(text) => out.push_str(&escape(text)),
+            Piece::Strong(text) => out.push_str(&tag("b", &escape(text))),
+            Piece::Address(address) => out.push_str(&tag("url", &encode_address(address))),
+            Piece::Citation(citation) => {
+                let name = escape(&citation.source);
+                let source = match &citation.link {
+                    Some((_, address)) => format!("[url={}]{name}[/url]", encode_address(address)),
+                    None => name,
                 };
-                let space = if cited.place.starts_with(' ') { " " } else { "" };
-                out.extend([cited.lead, &shown, space, &escaped(&cited.place), cited.end]);
+                let space = if citation.place.starts_with(' ') { " " } else { "" };
+                out.extend([citation.lead, &source, space, &escape(&citation.place), citation.end]);
             }
         }
     }
     out
 }
 
-/// A passage between tags; nothing if it is empty.
-fn tagged(tag: &str, inside: &str) -> String {
+/// Puts a text between tags, unless it is empty.
+fn tag(tag: &str, inside: &str) -> String {
     if inside.is_empty() { String::new() } else { format!("[{tag}]{inside}[/{tag}]") }
 }
 
-/// Any text as it reads, in one line: no bracket in it begins a tag, and no signs a small face. What could is written by its
-/// number, which forums show as the sign; one that does not shows the number, and still makes no tag of it.
-fn escaped(text: &str) -> String {
-    numbered(text, is_sign)
+/// Escapes a text and puts it on one line: brackets that could begin a tag, and signs that could become an emoticon, are
+/// written by their numbers.
+fn escape(text: &str) -> String {
+    escape_by_number(text, is_markup)
 }
 
-fn is_sign(c: char, before: &str, after: &str) -> bool {
+fn is_markup(c: char, before: &str, after: &str) -> bool {
     match c {
-        // `[1]` and `[ ]` are no tags anywhere.
+        // `[1]` and `[ ]` are never tags.
         '[' => !after.starts_with(|c: char| c.is_ascii_digit() || c == ' '),
         '&' => after.starts_with('#'),
-        // SMF makes a face with dark glasses of it.
+        // In SMF `8)` is an emoticon.
         ')' => before.strip_suffix('8').is_some_and(|before| !before.ends_with(|c: char| c.is_ascii_alphanumeric())),
         _ => false,
     }
 }
 
-/// Lines within `[code]`, which nothing but its own end ends.
-fn verbatim(text: &str) -> String {
+/// Escapes lines within `[code]`, which only its closing tag ends.
+fn escape_code(text: &str) -> String {
     let lower = text.to_ascii_lowercase();
     let mut out = String::with_capacity(text.len());
-    let mut from = 0;
+    let mut start = 0;
     for (at, _) in lower.match_indices("[/code") {
-        out.push_str(&text[from..at]);
+        out.push_str(&text[start..at]);
         out.push_str("&#91;");
-        from = at + 1;
+        start = at + 1;
     }
-    out.push_str(&text[from..]);
+    out.push_str(&text[start..]);
     out
 }
 
-/// An address that nothing in it ends.
-fn address_of(address: &str) -> String {
-    encoded(address, |c| matches!(c, '<' | '>' | '[' | ']' | '"' | '\''))
+/// Percent-encodes the characters that could end an address.
+fn encode_address(address: &str) -> String {
+    percent_encode(address, |c| matches!(c, '<' | '>' | '[' | ']' | '"' | '\''))
 }
 
 #[cfg(test)]
@@ -123,12 +124,12 @@ mod tests {
             ("(blue 3, red 8) (18) 8 )", "(blue 3, red 8&#41; (18) 8 )"),
             ("  spaces\t\nand lines ", "spaces and lines"),
         ] {
-            assert_eq!(escaped(text), written);
+            assert_eq!(escape(text), written);
         }
     }
 
     #[test]
     fn a_drawing_cannot_leave_its_tags() {
-        assert_eq!(verbatim("[A] [/code] x [/CODE]"), "[A] &#91;/code] x &#91;/CODE]");
+        assert_eq!(escape_code("[A] [/code] x [/CODE]"), "[A] &#91;/code] x &#91;/CODE]");
     }
 }

@@ -1,33 +1,33 @@
-//! The formats of documents.
+//! The formats that write documents.
 
 use std::io;
 
-use super::answer::{Standing, answer};
+use super::answer_document::{Placement, answer_document};
 use super::bbcode::bbcode;
-use super::law::law;
+use super::law_document::law_document;
 use super::markdown::markdown;
 use super::wikitext::wikitext;
-use super::{Block, Document, Tone};
+use super::{Block, Document, Emphasis};
 use crate::report::answer::board::AnswerBoard;
-use crate::report::configured::Configured;
+use crate::report::config_decisions::ConfigDecisions;
 use crate::report::format::{Format, Listing, Output, Run, Sheet};
 use crate::report::judged::Report;
 use crate::report::style::Style;
 use crate::text::sanitize_line;
 
-/// How a document is written.
+/// A markup language for documents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dialect {
     /// Markdown.
     Markdown,
-    /// The text of a page of a MediaWiki.
+    /// Wikitext of MediaWiki.
     Wikitext,
-    /// What forums read.
+    /// BBCode for forums.
     Bbcode,
 }
 
 impl Dialect {
-    /// The word by which it is chosen.
+    /// Returns the word that selects the format.
     pub fn name(self) -> &'static str {
         match self {
             Self::Markdown => "markdown",
@@ -36,7 +36,7 @@ impl Dialect {
         }
     }
 
-    /// The level of the first heading of a text. A page of a wiki has that of level 1 above it.
+    /// Returns the level of the first heading. A wiki page's title has level 1.
     pub(super) fn first_level(self) -> usize {
         match self {
             Self::Markdown | Self::Bbcode => 1,
@@ -44,14 +44,14 @@ impl Dialect {
         }
     }
 
-    /// A document as text, with a line end behind it.
-    pub(super) fn written(self, document: &Document) -> String {
-        let written = match self {
+    /// Returns a document as text with a final line end.
+    pub(super) fn to_text(self, document: &Document) -> String {
+        let text = match self {
             Self::Markdown => markdown(document),
             Self::Wikitext => wikitext(document),
             Self::Bbcode => bbcode(document),
         };
-        written + "\n"
+        text + "\n"
     }
 }
 
@@ -72,32 +72,32 @@ impl Format for Dialect {
         }
     }
 
-    fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        let several = run.files > 1;
-        if several && run.goes_on() {
+    fn write_report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        let has_several_files = run.files > 1;
+        if has_several_files && run.is_continued() {
             writeln!(sheet.out)?;
         }
-        // An answer by itself is a part of what somebody writes.
-        let level = if several { self.first_level() + 1 } else { 2 };
+        // A single answer is pasted below a heading.
+        let level = if has_several_files { self.first_level() + 1 } else { 2 };
         let board = AnswerBoard::of(report, Style::PLAIN.width);
-        let mut told = answer(report, board.as_ref(), Standing { level, title: None, picture: None });
-        if several {
-            told.blocks.insert(0, Block::Head(self.first_level(), sanitize_line(report.file)));
+        let mut document = answer_document(report, board.as_ref(), Placement { level, title: None, picture: None });
+        if has_several_files {
+            document.blocks.insert(0, Block::Head(self.first_level(), sanitize_line(report.file)));
         }
-        sheet.out.write_all(self.written(&told).as_bytes())
+        sheet.out.write_all(self.to_text(&document).as_bytes())
     }
 
-    fn configured(&self, by: &Configured, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        let mut told = Document::default();
-        told.say(Tone::Slanted, &by.sentence(sheet.style.language.voice()));
-        write!(sheet.out, "\n{}", self.written(&told))
+    fn write_config(&self, decisions: &ConfigDecisions, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        let mut document = Document::default();
+        document.push_paragraph(Emphasis::Italic, &decisions.sentence(sheet.style.language.voice()));
+        write!(sheet.out, "\n{}", self.to_text(&document))
     }
 
     fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
         Ok(())
     }
 
-    fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        sheet.out.write_all(self.written(&law(&listing.page)).as_bytes())
+    fn write_listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        sheet.out.write_all(self.to_text(&law_document(&listing.page)).as_bytes())
     }
 }

@@ -1,67 +1,68 @@
-//! Markdown, for a forum post or a site that reads it.
+//! Markdown, for posts and sites.
 
 use super::markup::{Links, Markup};
-use super::{Block, Cell, Document, Entry, Grid, Piece, Tone, Words};
+use super::{Block, Cell, Document, Emphasis, Entry, Grid, Line, Piece};
 
-/// A document as Markdown, without a line end behind it: its blocks, an empty line between two, and where its links lead.
+/// Returns a document as Markdown, without a final line end: its blocks and the definitions of its links.
 pub(super) fn markdown(document: &Document) -> String {
     let mut links = Links::default();
-    let mut parts: Vec<Markup> = document.blocks.iter().map(|block| written(block, &mut links)).collect();
+    let mut parts: Vec<Markup> = document.blocks.iter().map(|block| block_text(block, &mut links)).collect();
     parts.push(links.definitions());
-    Markup::joined(parts, "\n\n").to_string()
+    Markup::join(parts, "\n\n").to_string()
 }
 
-fn written(block: &Block, links: &mut Links) -> Markup {
+fn block_text(block: &Block, links: &mut Links) -> Markup {
     match block {
         Block::Head(level, text) => Markup::heading(*level, text),
-        Block::Paragraph(tone, words) => {
-            let said = line(words, links);
-            match tone {
-                Tone::Plain => said,
-                Tone::Strong => said.strong(),
-                Tone::Slanted => said.slanted(),
-                Tone::Small => said.small(),
+        Block::Paragraph(emphasis, line) => {
+            let text = line_text(line, links);
+            match emphasis {
+                Emphasis::Plain => text,
+                Emphasis::Strong => text.strong(),
+                Emphasis::Italic => text.italic(),
+                Emphasis::Small => text.small(),
             }
         }
         Block::List(entries) => {
-            let entry = |Entry { is_under, words }: &Entry| {
-                Markup::sign(if *is_under { "  - " } else { "- " }).with(&line(words, links))
+            let entry = |Entry { is_nested, line }: &Entry| {
+                Markup::sign(if *is_nested { "  - " } else { "- " }).with(&line_text(line, links))
             };
-            Markup::joined(entries.iter().map(entry), "\n")
+            Markup::join(entries.iter().map(entry), "\n")
         }
-        Block::Table(grid) => table(grid, links),
-        Block::Verbatim(language, drawn) => Markup::verbatim(language, drawn),
-        Block::Picture { file, shows } => Markup::picture(file, shows),
+        Block::Table(grid) => table_text(grid, links),
+        Block::Verbatim(language, text) => Markup::verbatim(language, text),
+        Block::Picture { file, alternative } => Markup::picture(file, alternative),
     }
 }
 
-fn line(words: &Words, links: &mut Links) -> Markup {
-    words.spaced().fold(Markup::default(), |said, (before, piece)| {
-        let said = said.with(&Markup::sign(before));
+fn line_text(line: &Line, links: &mut Links) -> Markup {
+    line.spaced_pieces().fold(Markup::default(), |text, (separator, piece)| {
+        let text = text.with(&Markup::sign(separator));
         match piece {
-            Piece::Text(text) => said.with(&Markup::text(text)),
-            Piece::Strong(text) => said.with(&Markup::text(text).strong()),
-            Piece::Address(address) => said.with(&Markup::address(address)),
-            Piece::Cited(cited) => {
-                said.with(&Markup::sign(cited.lead)).with(&links.cited(cited)).with(&Markup::sign(cited.end))
-            }
+            Piece::Text(plain) => text.with(&Markup::text(plain)),
+            Piece::Strong(strong) => text.with(&Markup::text(strong).strong()),
+            Piece::Address(address) => text.with(&Markup::address(address)),
+            Piece::Citation(citation) => text
+                .with(&Markup::sign(citation.lead))
+                .with(&links.citation(citation))
+                .with(&Markup::sign(citation.end)),
         }
     })
 }
 
-fn table(grid: &Grid, links: &mut Links) -> Markup {
-    let rule = |n: usize| Markup::sign(if n > 0 && grid.is_of_signs { ":-:" } else { "---" });
+fn table_text(grid: &Grid, links: &mut Links) -> Markup {
+    let rule = |n: usize| Markup::sign(if n > 0 && grid.has_only_signs { ":-:" } else { "---" });
     let rule = row((0..grid.head.len()).map(rule));
     let mut cells = |cells: &Vec<Cell>| {
-        row(cells.iter().map(|cell| Markup::joined(cell.iter().map(|words| line(words, links)), "<br>")))
+        row(cells.iter().map(|cell| Markup::join(cell.iter().map(|line| line_text(line, links)), "<br>")))
     };
     let rows: Vec<Markup> = std::iter::once(&grid.head).chain(&grid.rows).map(&mut cells).collect();
     let mut rows = rows.into_iter();
     let head = rows.next().unwrap_or_default();
-    Markup::joined([head, rule].into_iter().chain(rows), "\n")
+    Markup::join([head, rule].into_iter().chain(rows), "\n")
 }
 
-/// A row of a table.
+/// Returns a row of a table.
 fn row(cells: impl IntoIterator<Item = Markup>) -> Markup {
     cells.into_iter().fold(Markup::sign("|"), |row, cell| {
         let space = if cell.is_empty() { Markup::sign(" |") } else { Markup::sign(" ") };

@@ -1,88 +1,87 @@
-//! Text in Markdown: what is text stays text.
+//! Text in Markdown, escaped so that none of it is markup.
 
 use std::fmt;
 
-use super::{Citation, encoded, in_a_line};
+use super::{Citation, percent_encode, to_one_line};
 use crate::text::sanitize;
 
-/// A piece of Markdown. Text becomes one by being escaped ([`Markup::text`]), and by that alone.
+/// A piece of Markdown. Text from elsewhere is escaped by [`Markup::text`].
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Markup(String);
 
 impl Markup {
-    /// Signs of our own: `## `, `- `.
+    /// Returns a sign of Markdown: `## `, `- `.
     pub(super) fn sign(sign: &'static str) -> Self {
         Self(sign.to_owned())
     }
 
-    /// Any text as it reads, in one line: nothing in it is taken for markup, whatever is before or behind it, and what
-    /// is not seen is shown by its number.
+    /// Escapes a text and puts it on one line. Invisible characters are shown by their numbers.
     pub(super) fn text(text: &str) -> Self {
-        escaped(&in_a_line(text))
+        escape(&to_one_line(text))
     }
 
-    /// The same of a text that goes on behind another, with a space where it has one.
-    pub(super) fn text_behind(text: &str) -> Self {
+    /// Escapes a text that continues a line, with the space at its beginning.
+    pub(super) fn text_after(text: &str) -> Self {
         let space = if text.starts_with(' ') { " " } else { "" };
         Self(space.to_owned()).with(&Self::text(text))
     }
 
-    /// A heading of a level.
+    /// Returns a heading.
     pub(super) fn heading(level: usize, text: &str) -> Self {
         Self(format!("{} {}", "#".repeat(level), Self::text(text)))
     }
 
-    /// A picture in a file, with what it shows.
-    pub(super) fn picture(file: &str, shows: &str) -> Self {
-        let file = encoded(file, |c| !(c.is_alphanumeric() || matches!(c, '-' | '_' | '.' | '/')));
-        Self(format!("![{}]({file})", Self::text(shows)))
+    /// Returns a picture in a file, with an alternative text.
+    pub(super) fn picture(file: &str, alternative: &str) -> Self {
+        let file = percent_encode(file, |c| !(c.is_alphanumeric() || matches!(c, '-' | '_' | '.' | '/')));
+        Self(format!("![{}]({file})", Self::text(alternative)))
     }
 
-    /// Lines in a language, which stay as they are.
+    /// Returns verbatim lines in a language.
     pub(super) fn verbatim(language: &str, lines: &[String]) -> Self {
-        // A fence longer than any row of backticks in it.
-        let fence = lines.iter().map(|line| longest_row(line, '`')).max().unwrap_or(0).max(2) + 1;
+        // The fence must be longer than any run of backticks in the lines.
+        let fence = lines.iter().map(|line| longest_run(line, '`')).max().unwrap_or(0).max(2) + 1;
         let fence = "`".repeat(fence);
         Self(format!("{fence}{language}\n{}\n{fence}", sanitize(&lines.join("\n"))))
     }
 
-    /// An address, as a link of its own.
+    /// Returns an address as a link.
     pub(super) fn address(address: &str) -> Self {
-        Self(pointed(address))
+        Self(bracket_address(address))
     }
 
-    /// A passage in bold; nothing if it is empty.
+    /// Puts the text in bold, unless it is empty.
     pub(super) fn strong(self) -> Self {
-        self.between("**", "**")
+        self.enclose("**", "**")
     }
 
-    /// A passage in italics; nothing if it is empty.
-    pub(super) fn slanted(self) -> Self {
-        self.between("_", "_")
+    /// Puts the text in italics, unless it is empty.
+    pub(super) fn italic(self) -> Self {
+        self.enclose("_", "_")
     }
 
-    /// A passage in small print.
+    /// Puts the text in small print, unless it is empty.
     pub(super) fn small(self) -> Self {
-        self.between("<sub>", "</sub>")
+        self.enclose("<sub>", "</sub>")
     }
 
-    /// This with what follows directly behind it.
+    /// Appends another piece.
     pub(super) fn with(self, next: &Self) -> Self {
         Self(self.0 + &next.0)
     }
 
-    /// Pieces with a sign between them; those that are empty are left out.
-    pub(super) fn joined(pieces: impl IntoIterator<Item = Self>, sign: &str) -> Self {
+    /// Joins the pieces that are not empty.
+    pub(super) fn join(pieces: impl IntoIterator<Item = Self>, separator: &str) -> Self {
         let pieces: Vec<String> = pieces.into_iter().map(|p| p.0).filter(|p| !p.is_empty()).collect();
-        Self(pieces.join(sign))
+        Self(pieces.join(separator))
     }
 
-    /// Whether there is nothing in it.
+    /// Returns `true` if the piece is empty.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    fn between(self, before: &str, after: &str) -> Self {
+    fn enclose(self, before: &str, after: &str) -> Self {
         if self.is_empty() { self } else { Self(format!("{before}{self}{after}")) }
     }
 }
@@ -93,23 +92,23 @@ impl fmt::Display for Markup {
     }
 }
 
-/// Whether a character would be taken for markup: anywhere, by its neighbours, or at the beginning of a line.
-fn is_sign(c: char, before: &str, after: &str) -> bool {
-    let opens = before.is_empty();
+/// Returns `true` if a character could be markup, given the text before it and the text after it.
+fn is_markup(c: char, before: &str, after: &str) -> bool {
+    let is_first = before.is_empty();
     match c {
         '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '~' | '$' | '^' => true,
-        // What some take for attributes, or for their own commands.
+        // Attributes or commands of some dialects.
         '{' => after.starts_with(['#', '.', ':', '%', '{']),
         // A list, or the line under a heading.
-        '-' | '+' => opens,
-        '=' => opens || before.ends_with('=') || after.starts_with('='),
+        '-' | '+' => is_first,
+        '=' => is_first || before.ends_with('=') || after.starts_with('='),
         // A numbered list.
-        '.' | ')' if !opens && before.chars().all(|c| c.is_ascii_digit()) => true,
-        // Some make links of bare addresses.
+        '.' | ')' if !is_first && before.chars().all(|c| c.is_ascii_digit()) => true,
+        // Bare addresses, which some dialects turn into links.
         '.' => before.to_ascii_lowercase().ends_with("www"),
         ':' => after.starts_with("//"),
         '@' => !after.starts_with(' ') && !after.is_empty(),
-        // A character by its name or number.
+        // The name or number of a character.
         '&' => after
             .split_once(';')
             .is_some_and(|(name, _)| !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '#')),
@@ -117,10 +116,10 @@ fn is_sign(c: char, before: &str, after: &str) -> bool {
     }
 }
 
-fn escaped(text: &str) -> Markup {
+fn escape(text: &str) -> Markup {
     let mut out = String::with_capacity(text.len());
     for (at, c) in text.char_indices() {
-        if is_sign(c, &text[..at], &text[at + c.len_utf8()..]) {
+        if is_markup(c, &text[..at], &text[at + c.len_utf8()..]) {
             out.push('\\');
         }
         out.push(c);
@@ -128,52 +127,50 @@ fn escaped(text: &str) -> Markup {
     Markup(out)
 }
 
-fn longest_row(text: &str, of: char) -> usize {
-    text.split(|c| c != of).map(str::len).max().unwrap_or(0)
+fn longest_run(text: &str, sign: char) -> usize {
+    text.split(|c| c != sign).map(str::len).max().unwrap_or(0)
 }
 
-/// An address between pointed brackets, as a link of its own or where a link leads. What would end it or a
-/// cell of a table is written by its code.
-fn pointed(address: &str) -> String {
-    format!("<{}>", encoded(address, |c| matches!(c, '<' | '>' | '\\' | '|' | '`')))
+/// Puts an address between angle brackets. Characters that could end it, or a cell of a table, are percent-encoded.
+fn bracket_address(address: &str) -> String {
+    format!("<{}>", percent_encode(address, |c| matches!(c, '<' | '>' | '\\' | '|' | '`')))
 }
 
-/// The links of a text. Where they lead stands at its end ([`Links::definitions`]), so that it reads well as
-/// it is written.
+/// The links of a text: the label and the address of each. They are defined at the end, so that the source reads well.
 #[derive(Debug, Default)]
 pub(super) struct Links(Vec<(String, String)>);
 
 impl Links {
-    /// What is cited: the source, as a link if it has an address, and the place in it.
-    pub(super) fn cited(&mut self, cited: &Citation) -> Markup {
-        let (shown, place) = (Markup::text(&cited.source), Markup::text_behind(&cited.place));
-        let Some((source, address)) = &cited.link else { return shown.with(&place) };
+    /// Returns a citation: the source, as a link if it has an address, and the place in it.
+    pub(super) fn citation(&mut self, citation: &Citation) -> Markup {
+        let (name, place) = (Markup::text(&citation.source), Markup::text_after(&citation.place));
+        let Some((source, address)) = &citation.link else { return name.with(&place) };
         let label = self.label(source, address);
-        // `[id]:` and `[id](` would say where a link leads.
-        let stands_alone = place.0.is_empty() || place.0.starts_with([',', ';', ' ']);
-        if label == cited.source && stands_alone {
-            Markup(format!("[{shown}]{place}"))
+        // `[id]:` and `[id](` would define a link.
+        let can_be_short = place.0.is_empty() || place.0.starts_with([',', ';', ' ']);
+        if label == citation.source && can_be_short {
+            Markup(format!("[{name}]{place}"))
         } else {
-            Markup(format!("[{shown}][{label}]{place}"))
+            Markup(format!("[{name}][{label}]{place}"))
         }
     }
 
-    /// The label of an address: the id of the source for its first, with a number for those after it.
+    /// Returns the label of an address: the id of the source, with a number for any but its first address.
     fn label(&mut self, source: &str, address: &str) -> String {
-        let known = |label: &str, to: &str| label.split(' ').next() == Some(source) && to == address;
-        if let Some((label, _)) = self.0.iter().find(|(label, to)| known(label, to)) {
+        let is_of_source = |label: &str| label.split(' ').next() == Some(source);
+        if let Some((label, _)) = self.0.iter().find(|(label, known)| is_of_source(label) && known == address) {
             return label.clone();
         }
-        let others = self.0.iter().filter(|(label, _)| label.split(' ').next() == Some(source)).count();
-        let label = if others == 0 { source.to_owned() } else { format!("{source} {}", others + 1) };
+        let count = self.0.iter().filter(|(label, _)| is_of_source(label)).count();
+        let label = if count == 0 { source.to_owned() } else { format!("{source} {}", count + 1) };
         self.0.push((label.clone(), address.to_owned()));
         label
     }
 
-    /// Where the links lead, a line each; empty if there are none.
+    /// Returns the definitions of the links, one per line.
     pub(super) fn definitions(&self) -> Markup {
-        let line = |(label, address): &(String, String)| Markup(format!("[{label}]: {}", pointed(address)));
-        Markup::joined(self.0.iter().map(line), "\n")
+        let line = |(label, address): &(String, String)| Markup(format!("[{label}]: {}", bracket_address(address)));
+        Markup::join(self.0.iter().map(line), "\n")
     }
 }
 
@@ -220,18 +217,19 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_linked_once_and_what_has_no_address_is_text() {
+    fn an_address_is_defined_once_and_a_source_without_one_is_text() {
         let link = |source, address| Some(Link { source, address });
         let (one, other) = (link("2e", "https://x.y/2e_(a)"), link("2e", "https://x.y/1e"));
         let mut links = Links::default();
-        let mut shown = |text: &str, name: &str, link| links.cited(&Citation::of(text, name, link)).to_string();
-        assert_eq!(shown("2e, \"Roads and cities\"", "2e", one), "[2e], \"Roads and cities\"");
-        assert_eq!(shown("2e (a title)", "2e", one), "[2e] (a title)");
-        assert_eq!(shown("2e, page on the first edition", "2e", other), "[2e][2e 2], page on the first edition");
-        assert_eq!(shown("The *wiki*, \"Farms\"", "The *wiki*", one), "[The \\*wiki\\*][2e], \"Farms\"");
-        assert_eq!(shown("hh, \"Cloisters\"", "hh", None), "hh, \"Cloisters\"");
-        assert_eq!(shown("2e: x", "2e", one), "2e: x");
-        assert_eq!(shown("our *file*, line 3", "our *file*", None), "our \\*file\\*, line 3");
+        let mut cite =
+            |text: &str, name: &str, link| links.citation(&Citation::from_text(text, name, link)).to_string();
+        assert_eq!(cite("2e, \"Roads and cities\"", "2e", one), "[2e], \"Roads and cities\"");
+        assert_eq!(cite("2e (a title)", "2e", one), "[2e] (a title)");
+        assert_eq!(cite("2e, page on the first edition", "2e", other), "[2e][2e 2], page on the first edition");
+        assert_eq!(cite("The *wiki*, \"Farms\"", "The *wiki*", one), "[The \\*wiki\\*][2e], \"Farms\"");
+        assert_eq!(cite("hh, \"Cloisters\"", "hh", None), "hh, \"Cloisters\"");
+        assert_eq!(cite("2e: x", "2e", one), "2e: x");
+        assert_eq!(cite("our *file*, line 3", "our *file*", None), "our \\*file\\*, line 3");
         let all = links.definitions().to_string();
         assert_eq!(all, "[2e]: <https://x.y/2e_(a)>\n[2e 2]: <https://x.y/1e>");
     }

@@ -1,16 +1,16 @@
-//! Answers and pages of law as documents, for places where people write: headings, paragraphs, lists, tables, boards and what is
-//! cited.
+//! Answers and pages of law as documents, for places where people write: headings, paragraphs, lists, tables, boards and
+//! citations.
 //!
-//! - `answer` and `law` make a document of a report and of a page of law.
-//! - `markup` is text in Markdown; `markdown`, `wikitext` and `bbcode` write a document, each with its own way to keep text text.
-//! - `dialect` chooses among them, and is the format; `pages` are several answers in one text, with pictures beside it.
+//! - `answer_document` and `law_document` lay out a report and a page of law.
+//! - `markup` is escaped text in Markdown; `markdown`, `wikitext` and `bbcode` write a document.
+//! - `dialect` is the format, one for each of these; `pages` are several answers in one text, with picture files.
 
-mod law;
+mod law_document;
 mod markup;
 mod markdown;
 mod wikitext;
 mod bbcode;
-mod answer;
+mod answer_document;
 mod dialect;
 mod pages;
 
@@ -22,132 +22,132 @@ use std::fmt::Write;
 use crate::rulebook::Link;
 use crate::text::{is_invisible, sanitize};
 
-/// A document: its blocks, one below the other.
+/// A document: its blocks from top to bottom.
 #[derive(Debug, Default)]
 pub(super) struct Document {
     blocks: Vec<Block>,
 }
 
-/// A part of a document that stands by itself.
+/// A block of a document.
 #[derive(Debug)]
 enum Block {
-    /// A heading of a level from 1 on.
+    /// A heading, with its level from 1.
     Head(usize, String),
     /// A paragraph.
-    Paragraph(Tone, Words),
+    Paragraph(Emphasis, Line),
     /// A list.
     List(Vec<Entry>),
     /// A table.
     Table(Grid),
-    /// Lines that stay as they are, in a language: `text` for a board.
+    /// Verbatim lines with their language, such as `text` for a board.
     Verbatim(String, Vec<String>),
-    /// A picture in a file beside the document, with what it shows.
-    Picture { file: String, shows: String },
+    /// A picture in a file of its own, with an alternative text.
+    Picture { file: String, alternative: String },
 }
 
-/// How a paragraph is said.
+/// The emphasis of a paragraph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Tone {
+enum Emphasis {
     Plain,
     Strong,
-    Slanted,
+    Italic,
     Small,
 }
 
 /// An entry of a list.
 #[derive(Debug)]
 struct Entry {
-    /// Whether it stands under the entry above it.
-    is_under: bool,
-    words: Words,
+    /// Set if the entry is nested below the entry before it.
+    is_nested: bool,
+    line: Line,
 }
 
-/// A table. Its first column says what each row is.
+/// A table. Its first column has the heads of rows.
 #[derive(Debug)]
 struct Grid {
     head: Vec<Cell>,
     rows: Vec<Vec<Cell>>,
-    /// Whether the other columns hold signs alone.
-    is_of_signs: bool,
+    /// Set if the other columns have only signs.
+    has_only_signs: bool,
 }
 
-/// What stands in a table, line by line.
-type Cell = Vec<Words>;
+/// The lines of a cell.
+type Cell = Vec<Line>;
 
-/// What is said in a line: its pieces, with a space between two of them unless one is cited.
+/// A line of text, in pieces.
 #[derive(Debug, Default)]
-struct Words(Vec<Piece>);
+struct Line(Vec<Piece>);
 
+/// A piece of a line.
 #[derive(Debug)]
 enum Piece {
     Text(String),
     Strong(String),
     /// The address of a page.
     Address(String),
-    Cited(Citation),
+    Citation(Citation),
 }
 
-/// What is cited for what is said: a note at the foot of a page where there are such notes, and else said along with it.
+/// The citation of a source: a footnote where a dialect has them, otherwise part of the line.
 #[derive(Debug)]
 struct Citation {
-    /// What leads to it where it is said along with the rest: `; `.
+    /// The separator before the citation if it is part of the line: `; `.
     lead: &'static str,
-    /// The source as it is called.
+    /// The name of the source.
     source: String,
-    /// Where that leads, if anywhere: by the id of the source, and the address.
+    /// The id of the source and its address, if it has one.
     link: Option<(String, String)>,
-    /// What is said of the place in it: `, "Roads and cities"`.
+    /// The place in the source: `, "Roads and cities"`.
     place: String,
-    /// What stands between this and what follows, wherever it is said.
+    /// The punctuation after the citation, in a footnote or not.
     end: &'static str,
 }
 
 impl Document {
-    fn add(&mut self, block: Block) {
+    fn push(&mut self, block: Block) {
         self.blocks.push(block);
     }
 
+    /// Adds a plain paragraph.
+    fn push_text(&mut self, text: &str) {
+        self.push_paragraph(Emphasis::Plain, text);
+    }
+
     /// Adds a paragraph.
-    fn text(&mut self, text: &str) {
-        self.say(Tone::Plain, text);
+    fn push_paragraph(&mut self, emphasis: Emphasis, text: &str) {
+        self.push(Block::Paragraph(emphasis, Line::text(text)));
     }
 
-    /// Adds a paragraph in a tone.
-    fn say(&mut self, tone: Tone, text: &str) {
-        self.add(Block::Paragraph(tone, Words::text(text)));
-    }
-
-    /// Adds a list.
-    fn list(&mut self, entries: impl IntoIterator<Item = Words>) {
-        let entries: Vec<Entry> = entries.into_iter().map(|words| Entry { is_under: false, words }).collect();
+    /// Adds a list, unless it is empty.
+    fn push_list(&mut self, entries: impl IntoIterator<Item = Line>) {
+        let entries: Vec<Entry> = entries.into_iter().map(|line| Entry { is_nested: false, line }).collect();
         if !entries.is_empty() {
-            self.add(Block::List(entries));
+            self.push(Block::List(entries));
         }
     }
 
-    /// Everything that is cited, in its order.
-    fn cited(&self) -> Vec<&Citation> {
-        let lines: Vec<&Words> = self.blocks.iter().flat_map(Block::lines).collect();
-        let pieces = lines.into_iter().flat_map(|words| &words.0);
-        pieces.filter_map(|piece| if let Piece::Cited(citation) = piece { Some(citation) } else { None }).collect()
+    /// Returns all citations, in order.
+    fn citations(&self) -> Vec<&Citation> {
+        let pieces = self.blocks.iter().flat_map(Block::lines).flat_map(|line| &line.0);
+        pieces.filter_map(|piece| if let Piece::Citation(citation) = piece { Some(citation) } else { None }).collect()
     }
 }
 
 impl Block {
-    /// What is said in it, line by line.
-    fn lines(&self) -> Vec<&Words> {
+    /// Returns the lines of text; none of headings and verbatim lines, which have no citations.
+    fn lines(&self) -> Vec<&Line> {
         match self {
-            Self::Paragraph(_, words) => vec![words],
-            Self::List(entries) => entries.iter().map(|entry| &entry.words).collect(),
+            Self::Paragraph(_, line) => vec![line],
+            Self::List(entries) => entries.iter().map(|entry| &entry.line).collect(),
             Self::Table(grid) => grid.head.iter().chain(grid.rows.iter().flatten()).flatten().collect(),
             Self::Head(..) | Self::Verbatim(..) | Self::Picture { .. } => Vec::new(),
         }
     }
 }
 
-impl Words {
+impl Line {
     fn text(text: &str) -> Self {
-        Self::default().then(text)
+        Self::default().with_text(text)
     }
 
     fn strong(text: &str) -> Self {
@@ -158,40 +158,40 @@ impl Words {
         Self(vec![Piece::Address(address.to_owned())])
     }
 
-    /// This, and a text behind it.
-    fn then(mut self, text: &str) -> Self {
+    /// Returns the line with a text added.
+    fn with_text(mut self, text: &str) -> Self {
         if !text.is_empty() {
             self.0.push(Piece::Text(text.to_owned()));
         }
         self
     }
 
-    /// This, and what is cited for it.
-    fn citing(mut self, citation: Citation) -> Self {
-        self.0.push(Piece::Cited(citation));
+    /// Returns the line with a citation added.
+    fn with_citation(mut self, citation: Citation) -> Self {
+        self.0.push(Piece::Citation(citation));
         self
     }
 
-    /// Whether it does no more than to cite.
-    fn only_cites(&self) -> bool {
-        self.0.iter().all(|piece| matches!(piece, Piece::Cited(_)))
+    /// Returns `true` if there is no text but citations.
+    fn has_only_citations(&self) -> bool {
+        self.0.iter().all(|piece| matches!(piece, Piece::Citation(_)))
     }
 
-    /// The pieces, each with what stands before it: a space between two that are not cited.
-    fn spaced(&self) -> impl Iterator<Item = (&'static str, &Piece)> {
-        let mut is_apart = false;
+    /// Returns the pieces, each with its separator: a space between two that are no citations.
+    fn spaced_pieces(&self) -> impl Iterator<Item = (&'static str, &Piece)> {
+        let mut is_after_text = false;
         self.0.iter().map(move |piece| {
-            let is_said = !matches!(piece, Piece::Cited(_));
-            let before = if is_apart && is_said { " " } else { "" };
-            is_apart = is_said;
-            (before, piece)
+            let is_text = !matches!(piece, Piece::Citation(_));
+            let separator = if is_after_text && is_text { " " } else { "" };
+            is_after_text = is_text;
+            (separator, piece)
         })
     }
 }
 
 impl Citation {
-    /// A citation of a text that begins with the name of its source: that becomes the link.
-    fn of(text: &str, name: &str, link: Option<Link>) -> Self {
+    /// Creates a citation. If there is a link and the text begins with the name of the source, the name becomes the link.
+    fn from_text(text: &str, name: &str, link: Option<Link>) -> Self {
         let rest = text.strip_prefix(name).filter(|rest| rest.starts_with([',', ' ']) || rest.is_empty());
         let (source, place, link) = match (rest, link) {
             (Some(rest), Some(link)) => (name, rest, Some((link.source.to_owned(), link.address.to_owned()))),
@@ -200,24 +200,24 @@ impl Citation {
         Self { lead: "", source: source.to_owned(), link, place: place.to_owned(), end: "" }
     }
 
-    /// The same behind what it is cited for.
-    fn led_by(self, lead: &'static str) -> Self {
+    /// Returns the citation with a separator before it.
+    fn with_lead(self, lead: &'static str) -> Self {
         Self { lead, ..self }
     }
 }
 
-/// A text in one line, with what is not seen shown by its number: a line that a user broke ends no heading and no row.
-fn in_a_line(text: &str) -> String {
+/// Puts a text on one line, since a line end would end a heading or a row. Invisible characters are shown by their numbers.
+fn to_one_line(text: &str) -> String {
     sanitize(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A text in one line, in which signs that some markup could take for its own are written by their numbers: those of which that is
-/// said, given what stands before and behind them.
-fn numbered(text: &str, is_sign: impl Fn(char, &str, &str) -> bool) -> String {
-    let text = in_a_line(text);
+/// Puts a text on one line and writes markup characters by their numbers. `is_markup` takes a character with the text before it
+/// and the text after it.
+fn escape_by_number(text: &str, is_markup: impl Fn(char, &str, &str) -> bool) -> String {
+    let text = to_one_line(text);
     let mut out = String::with_capacity(text.len());
     for (at, c) in text.char_indices() {
-        if is_sign(c, &text[..at], &text[at + c.len_utf8()..]) {
+        if is_markup(c, &text[..at], &text[at + c.len_utf8()..]) {
             let _ = write!(out, "&#{};", u32::from(c));
         } else {
             out.push(c);
@@ -226,11 +226,11 @@ fn numbered(text: &str, is_sign: impl Fn(char, &str, &str) -> bool) -> String {
     out
 }
 
-/// An address in which everything that some markup could take for its own is written by its code.
-fn encoded(address: &str, is_taken: impl Fn(char) -> bool) -> String {
+/// Percent-encodes the characters of an address that are markup, spaces or invisible.
+fn percent_encode(address: &str, is_markup: impl Fn(char) -> bool) -> String {
     let mut out = String::with_capacity(address.len());
     for c in address.chars() {
-        if c.is_whitespace() || is_invisible(c) || is_taken(c) {
+        if c.is_whitespace() || is_invisible(c) || is_markup(c) {
             let mut bytes = [0; 4];
             for byte in c.encode_utf8(&mut bytes).bytes() {
                 let _ = write!(out, "%{byte:02X}");

@@ -1,174 +1,175 @@
-//! The text of a page of a MediaWiki, without templates: what is cited stands in notes at its end.
+//! Wikitext of MediaWiki without templates. Citations are footnotes.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::{Block, Cell, Citation, Document, Entry, Grid, Piece, Tone, Words, encoded, numbered};
+use super::{Block, Cell, Citation, Document, Emphasis, Entry, Grid, Line, Piece, escape_by_number, percent_encode};
 use crate::text::sanitize;
 
-/// What notes are called, so that their numbers are not taken for those of readings: `[source 1]`.
+/// The group of footnotes, `[source 1]`, whose numbers differ from those of readings.
 const GROUP: &str = "group=\"source\"";
 
-/// A document as wikitext, without a line end behind it.
+/// Returns a document as wikitext, without a final line end.
 pub(super) fn wikitext(document: &Document) -> String {
-    let mut notes = Notes::of(document);
-    let mut parts: Vec<String> = Vec::new();
-    for block in &document.blocks {
-        parts.push(written(block, &mut notes));
-    }
-    if !notes.told.is_empty() {
+    let mut footnotes = Footnotes::new(document);
+    let mut parts: Vec<String> = document.blocks.iter().map(|block| block_text(block, &mut footnotes)).collect();
+    if !footnotes.names.is_empty() {
         parts.push(format!("<references {GROUP} />"));
     }
     parts.retain(|part| !part.is_empty());
     parts.join("\n\n")
 }
 
-fn written(block: &Block, notes: &mut Notes) -> String {
+fn block_text(block: &Block, footnotes: &mut Footnotes) -> String {
     match block {
         Block::Head(level, text) => {
             let signs = "=".repeat(*level);
-            format!("{signs} {} {signs}", escaped(text))
+            format!("{signs} {} {signs}", escape(text))
         }
-        Block::Paragraph(tone, words) => {
-            let said = line(words, notes);
-            match tone {
-                _ if said.is_empty() => said,
-                Tone::Plain => said,
-                Tone::Strong => format!("'''{said}'''"),
-                Tone::Slanted => format!("''{said}''"),
-                Tone::Small => format!("<small>{said}</small>"),
+        Block::Paragraph(emphasis, line) => {
+            let text = line_text(line, footnotes);
+            match emphasis {
+                _ if text.is_empty() => text,
+                Emphasis::Plain => text,
+                Emphasis::Strong => format!("'''{text}'''"),
+                Emphasis::Italic => format!("''{text}''"),
+                Emphasis::Small => format!("<small>{text}</small>"),
             }
         }
-        Block::List(entries) => list(entries, notes),
-        Block::Table(grid) => table(grid, notes),
+        Block::List(entries) => list_text(entries, footnotes),
+        Block::Table(grid) => table_text(grid, footnotes),
         Block::Verbatim(_, lines) => {
             let lines = sanitize(&lines.join("\n"));
             format!("<pre>\n{}\n</pre>", lines.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;"))
         }
-        Block::Picture { file, shows } => match escaped(shows) {
-            shows if shows.is_empty() => format!("[[File:{}]]", file_name(file)),
-            shows => format!("[[File:{}|alt={shows}]]", file_name(file)),
-        },
+        Block::Picture { file, alternative } => {
+            let alternative = escape(alternative);
+            let key = if alternative.is_empty() { String::new() } else { format!("|alt={alternative}") };
+            format!("[[File:{}{key}]]", file_name(file))
+        }
     }
 }
 
-/// A list. An entry that does no more than to cite is a note to the entry above it.
-fn list(entries: &[Entry], notes: &mut Notes) -> String {
+/// Returns a list. An entry with only citations becomes footnotes of the entry before it.
+fn list_text(entries: &[Entry], footnotes: &mut Footnotes) -> String {
     let mut lines: Vec<String> = Vec::new();
-    for Entry { is_under, words } in entries {
+    for Entry { is_nested, line } in entries {
         match lines.last_mut() {
-            Some(above) if words.only_cites() => above.push_str(&line(words, notes)),
-            Some(_) | None => lines.push(format!("{} {}", if *is_under { "**" } else { "*" }, line(words, notes))),
+            Some(last) if line.has_only_citations() => last.push_str(&line_text(line, footnotes)),
+            Some(_) | None => {
+                let bullet = if *is_nested { "**" } else { "*" };
+                lines.push(format!("{bullet} {}", line_text(line, footnotes)));
+            }
         }
     }
     lines.join("\n")
 }
 
-fn table(grid: &Grid, notes: &mut Notes) -> String {
-    let (look, first) =
-        if grid.is_of_signs { (" style=\"text-align: center\"", " style=\"text-align: left\" |") } else { ("", "") };
-    let mut cell = |cell: &Cell| cell.iter().map(|words| line(words, notes)).collect::<Vec<_>>().join("<br />");
-    let mut out = format!("{{| class=\"wikitable\"{look}\n");
+fn table_text(grid: &Grid, footnotes: &mut Footnotes) -> String {
+    let (table_style, first_cell) =
+        if grid.has_only_signs { (" style=\"text-align: center\"", " style=\"text-align: left\" |") } else { ("", "") };
+    let mut cell = |cell: &Cell| cell.iter().map(|line| line_text(line, footnotes)).collect::<Vec<_>>().join("<br />");
+    let mut out = format!("{{| class=\"wikitable\"{table_style}\n");
     let head: Vec<String> = grid.head.iter().map(&mut cell).collect();
     let _ = writeln!(out, "! {}", head.join(" !! "));
     for row in &grid.rows {
         let cells: Vec<String> = row.iter().map(&mut cell).collect();
-        let _ = writeln!(out, "|-\n|{first} {}", cells.join(" || "));
+        let _ = writeln!(out, "|-\n|{first_cell} {}", cells.join(" || "));
     }
     out.push_str("|}");
     out
 }
 
-/// What is said in a line, and then its notes.
-fn line(words: &Words, notes: &mut Notes) -> String {
-    let (mut said, mut behind) = (String::new(), String::new());
-    for (before, piece) in words.spaced() {
-        said.push_str(before);
+/// Returns a line with its footnotes at the end.
+fn line_text(line: &Line, footnotes: &mut Footnotes) -> String {
+    let (mut out, mut references) = (String::new(), String::new());
+    for (separator, piece) in line.spaced_pieces() {
+        out.push_str(separator);
         match piece {
-            Piece::Text(text) => said.push_str(&escaped(text)),
-            Piece::Strong(text) => said.extend(["'''", &escaped(text), "'''"]),
-            Piece::Address(address) => said.push_str(&address_of(address)),
-            Piece::Cited(cited) => {
-                said.push_str(cited.end);
-                behind.push_str(&notes.note(cited));
+            Piece::Text(text) => out.push_str(&escape(text)),
+            Piece::Strong(text) => out.extend(["'''", &escape(text), "'''"]),
+            Piece::Address(address) => out.push_str(&encode_address(address)),
+            Piece::Citation(citation) => {
+                out.push_str(citation.end);
+                references.push_str(&footnotes.footnote(citation));
             }
         }
     }
-    said + &behind
+    out + &references
 }
 
-/// What is cited, as notes: one that is made several times is written once, under a name.
+/// The footnotes of a document. One that recurs is written once, with a name.
 #[derive(Debug, Default)]
-struct Notes {
-    /// How often each is made.
-    made: BTreeMap<String, usize>,
-    /// Those that are written, with the names under which they are made again.
-    told: BTreeMap<String, String>,
+struct Footnotes {
+    /// The number of citations of each content.
+    counts: BTreeMap<String, usize>,
+    /// The name of each content that was written.
+    names: BTreeMap<String, String>,
 }
 
-impl Notes {
-    fn of(document: &Document) -> Self {
-        let mut notes = Self::default();
-        for cited in document.cited() {
-            *notes.made.entry(content(cited)).or_default() += 1;
+impl Footnotes {
+    fn new(document: &Document) -> Self {
+        let mut footnotes = Self::default();
+        for citation in document.citations() {
+            *footnotes.counts.entry(content(citation)).or_default() += 1;
         }
-        notes
+        footnotes
     }
 
-    fn note(&mut self, cited: &Citation) -> String {
-        let content = content(cited);
-        if let Some(name) = self.told.get(&content) {
+    fn footnote(&mut self, citation: &Citation) -> String {
+        let content = content(citation);
+        if let Some(name) = self.names.get(&content) {
             return format!("<ref {GROUP} name=\"{name}\" />");
         }
-        let name = format!("source-{}", self.told.len() + 1);
-        let again = self.made.get(&content).is_some_and(|times| *times > 1);
-        let named = if again { format!(" name=\"{name}\"") } else { String::new() };
-        let note = format!("<ref {GROUP}{named}>{content}</ref>");
-        self.told.insert(content, name);
-        note
+        let name = format!("source-{}", self.names.len() + 1);
+        let recurs = self.counts.get(&content).is_some_and(|count| *count > 1);
+        let name_key = if recurs { format!(" name=\"{name}\"") } else { String::new() };
+        let footnote = format!("<ref {GROUP}{name_key}>{content}</ref>");
+        self.names.insert(content, name);
+        footnote
     }
 }
 
-/// What a note says: the source, as a link if it has an address, and the place in it.
-fn content(cited: &Citation) -> String {
-    let shown = escaped(&cited.source);
-    let space = if cited.place.starts_with(' ') { " " } else { "" };
-    let place = escaped(&cited.place);
-    match &cited.link {
-        Some((_, address)) => format!("[{} {shown}]{space}{place}", address_of(address)),
-        None => format!("{shown}{space}{place}"),
+/// Returns the content of a footnote: the source, as a link if it has an address, and the place in it.
+fn content(citation: &Citation) -> String {
+    let source = escape(&citation.source);
+    let space = if citation.place.starts_with(' ') { " " } else { "" };
+    let place = escape(&citation.place);
+    match &citation.link {
+        Some((_, address)) => format!("[{} {source}]{space}{place}", encode_address(address)),
+        None => format!("{source}{space}{place}"),
     }
 }
 
-/// Any text as it reads, in one line: nothing in it is taken for markup. Signs that could be are written by their numbers.
-fn escaped(text: &str) -> String {
-    numbered(text, is_sign)
+/// Escapes a text and puts it on one line: characters that could be markup are written by their numbers.
+fn escape(text: &str) -> String {
+    escape_by_number(text, is_markup)
 }
 
-/// Whether a sign would be taken for markup: anywhere, by its neighbours, or at either end of a text.
-fn is_sign(c: char, before: &str, after: &str) -> bool {
-    let stands_at_an_end = before.is_empty() || after.is_empty();
+/// Returns `true` if a character could be markup, given the text before it and the text after it.
+fn is_markup(c: char, before: &str, after: &str) -> bool {
+    let is_at_end = before.is_empty() || after.is_empty();
     let is_doubled = before.ends_with(c) || after.starts_with(c);
     match c {
         '<' | '>' | '{' | '}' | '|' => true,
-        // The number of a reading, `[1]`, is no link.
+        // `[1]`, the number of a reading, is no link.
         '[' => !is_number(after.split(']').next()) || before.ends_with('['),
         ']' => {
             !is_number(before.rsplit('[').next().filter(|inside| before.len() > inside.len())) || after.starts_with(']')
         }
-        // Bold and italics, a command, a signature, the end of a heading or of its cell.
-        '\'' | '_' | '~' | '=' | '!' => stands_at_an_end || is_doubled,
+        // Bold and italics, a command, a signature, the end of a heading or of a cell.
+        '\'' | '_' | '~' | '=' | '!' => is_at_end || is_doubled,
         // Lists and rows.
         '*' | '#' | ';' | ':' | '-' | '+' if before.is_empty() => true,
-        // Some addresses become links by themselves.
+        // Bare addresses, which become links.
         ':' => before.ends_with(|c: char| c.is_ascii_alphabetic()) && !after.is_empty() && !after.starts_with(' '),
-        // A character by its name or number.
+        // The name or number of a character.
         '&' => after.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '#'),
         _ => false,
     }
 }
 
-/// Whether what stands between brackets is the numbers of readings.
+/// Returns `true` if a text between brackets consists of numbers of readings.
 fn is_number(inside: Option<&str>) -> bool {
     let fits = |inside: &str| {
         inside.starts_with(|c: char| c.is_ascii_digit())
@@ -177,12 +178,12 @@ fn is_number(inside: Option<&str>) -> bool {
     inside.is_some_and(fits)
 }
 
-/// An address, which is a link by itself.
-fn address_of(address: &str) -> String {
-    encoded(address, |c| matches!(c, '<' | '>' | '[' | ']' | '{' | '}' | '|' | '"' | '\''))
+/// Percent-encodes the characters that could end an address.
+fn encode_address(address: &str) -> String {
+    percent_encode(address, |c| matches!(c, '<' | '>' | '[' | ']' | '{' | '}' | '|' | '"' | '\''))
 }
 
-/// The name of a file, of which nothing ends the link.
+/// Returns the name of a file without characters that could end a link.
 fn file_name(file: &str) -> String {
     file.chars().filter(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '.')).collect()
 }
@@ -207,13 +208,13 @@ mod tests {
             ("&lt; A & B &#60;", "&#38;lt; A & B &#38;#60;"),
             ("  spaces\t\nand lines ", "spaces and lines"),
         ] {
-            assert_eq!(escaped(text), written);
+            assert_eq!(escape(text), written);
         }
     }
 
     #[test]
-    fn what_is_cited_several_times_is_one_note() {
-        let cited = |place: &str| Citation {
+    fn a_citation_that_recurs_is_one_footnote() {
+        let citation = |place: &str| Citation {
             lead: "; ",
             source: "The wiki".to_owned(),
             link: Some(("2e".to_owned(), "https://x.y/a b[c]".to_owned())),
@@ -221,7 +222,7 @@ mod tests {
             end: "",
         };
         let mut document = Document::default();
-        document.list(["Farms", "Roads", "Farms"].map(|place| Words::text("one").citing(cited(place))));
+        document.push_list(["Farms", "Roads", "Farms"].map(|place| Line::text("one").with_citation(citation(place))));
         let link = "[https://x.y/a%20b%5Bc%5D The wiki]";
         assert_eq!(
             wikitext(&document),

@@ -1,59 +1,58 @@
-//! The whole file: one answer, or a book of them with contents before them and registers behind.
+//! The whole file: a single answer, or a book of answers with contents and registers.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::Leaf;
-use super::boards::{Picture, shared};
-use super::heading;
-use super::law::{self, Entry};
-use super::text::Text;
+use super::boards::{Picture, define_patterns};
+use super::escaped_text::Text;
+use super::law_section::{RULING_ID, RegisterEntry};
 use crate::picture::shorten_ids;
-use crate::report::configured::Configured;
+use crate::report::config_decisions::ConfigDecisions;
 use crate::rulebook::{RuleSet, SetKind, Source, find_source};
 use crate::text::{Language, capitalize, replace_hashed_names};
 use crate::wording::{Sentence, say};
 
-/// How a page looks.
+/// The style of a page.
 const STYLE: &str = include_str!("style.css");
-/// What a page may load: nothing. Text of a file is escaped; if that ever failed, it would still do nothing.
+/// The security policy of a page, which forbids to load or run anything, even if an escaped text were not.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
-/// The same for a book, in which one script finds entries of the contents; it is known by what it hashes to.
+/// The security policy of a book, which allows [`CONTENTS_SCRIPT`] by its hash.
 const BOOK_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-Muuy4bONlPeklpFMFKQG+CplsgW7d553PUXfa6kDhI0='; form-action 'none'; base-uri 'none'";
-/// What finds entries of the contents. Without it, all of them are there.
-const FIND: &str = include_str!("contents.js");
+/// The script that filters the contents.
+const CONTENTS_SCRIPT: &str = include_str!("contents.js");
 
-/// A report: the answers in their order.
+/// A report with its answers.
 #[derive(Debug)]
 pub struct Book<'b> {
-    /// What it is called; a single answer is called after its question.
+    /// The title; otherwise the question of a single answer, or a general title.
     pub title: Option<&'b str>,
-    /// The answers.
+    /// The answers, in order.
     pub leaves: &'b [Leaf],
-    /// The rule sets by which they were judged.
+    /// The rule sets of the answers.
     pub rule_sets: &'b [RuleSet],
-    /// What a configuration decided.
-    pub configured: Option<&'b Configured>,
-    /// The language in which it is told.
+    /// A configuration's decisions, if there are any.
+    pub config_decisions: Option<&'b ConfigDecisions>,
+    /// The language of the report.
     pub language: Language,
 }
 
 impl Book<'_> {
-    /// What a file of ours says in its head, so that it is known again.
+    /// The tag in the head by which a report of this program is recognized.
     pub const MARK: &'static str = "<meta name=\"generator\" content=\"oracle";
 
-    /// The file.
+    /// Returns the file.
     pub fn html(&self) -> String {
         let untitled = self.say(&say!(page::Book));
         let title = match (self.title, self.leaves) {
             (Some(title), _) => title,
-            (None, [only]) if !only.spot.in_book => &only.title,
+            (None, [only]) if !only.spot.is_in_book => &only.title,
             (None, _) => &untitled,
         };
         let (policy, body) = match self.leaves {
-            [only] if !only.spot.in_book => (POLICY, self.page(only)),
-            _ => (BOOK_POLICY, self.book(title)),
+            [only] if !only.spot.is_in_book => (POLICY, self.single_body(only)),
+            _ => (BOOK_POLICY, self.book_body(title)),
         };
         let page = html! {
             (DOCTYPE)
@@ -70,29 +69,28 @@ impl Book<'_> {
                 (body)
             }
         };
-        let shared = self.leaves.iter().flat_map(|leaf| leaf.patterns.keys());
-        let text = shorten_ids(&page.into_string(), shared);
+        let pattern_ids = self.leaves.iter().flat_map(|leaf| leaf.patterns.keys());
+        let text = shorten_ids(&page.into_string(), pattern_ids);
         let rulings: BTreeMap<&str, String> =
-            self.rulings_cited().keys().enumerate().map(|(n, id)| (id.as_str(), format!(":{n}"))).collect();
-        let mut text =
-            replace_hashed_names(&text, law::RULING, &["\"", "\"#"], |id| rulings.get(id).map(String::as_str));
+            self.cited_rulings().keys().enumerate().map(|(n, id)| (id.as_str(), format!(":{n}"))).collect();
+        let mut text = replace_hashed_names(&text, RULING_ID, &["\"", "\"#"], |id| rulings.get(id).map(String::as_str));
         text.push('\n');
         text
     }
 
-    /// A single answer.
-    fn page(&self, leaf: &Leaf) -> Markup {
+    /// Returns the body of a page with a single answer.
+    fn single_body(&self, leaf: &Leaf) -> Markup {
         html! {
             body.single {
                 (self.patterns())
-                main { article id=(leaf.spot.anchor) { (leaf.inside) } }
-                footer { (self.rule_sets(2)) (self.sources(2)) (self.configured()) (self.made()) }
+                main { article id=(leaf.spot.anchor) { (leaf.html) } }
+                footer { (self.rule_sets()) (self.sources()) (self.config_note()) (self.program_note()) }
             }
         }
     }
 
-    /// Several, by topic where they have topics.
-    fn book(&self, title: &str) -> Markup {
+    /// Returns the body of a book.
+    fn book_body(&self, title: &str) -> Markup {
         let topics = self.topics();
         html! {
             body.book {
@@ -100,76 +98,89 @@ impl Book<'_> {
                 a.skip href="#:answers" { (self.say(&say!(page::Skip))) }
                 header.title {
                     h1 id=":top" { (Text(title)) }
-                    p { (self.about()) }
+                    p { (self.say(&say!(page::About { answers: self.leaves.len() }))) }
                 }
-                nav.contents id=":contents" aria-labelledby=":contents:title" {
-                    h2 id=":contents:title" { (self.say(&say!(page::Contents))) }
-                    p.find hidden {
-                        label for="find" { (self.say(&say!(page::Find))) } " "
-                        input id="find" type="search" autocomplete="off" spellcheck="false";
-                        " " span id="none" role="status" hidden { (self.say(&say!(page::FindsNothing))) }
-                    }
-                    @if topics.len() > 1 {
-                        p.topics {
-                            @for (_, leaves) in &topics {
-                                span {
-                                    a href=(format!("#:in:{}", leaves[0].spot.anchor)) { (Text(leaves[0].spot.topic_title(self.language.voice()))) }
-                                    " " small { (leaves.len()) }
-                                }
-                                " "
-                            }
-                        }
-                    }
-                    @for (topic, leaves) in &topics {
-                        @if topic.is_some() {
-                            h3 id=(format!(":in:{}", leaves[0].spot.anchor)) {
-                                a href=(format!("#:topic:{}", leaves[0].spot.anchor)) { (Text(leaves[0].spot.topic_title(self.language.voice()))) }
-                            }
-                        }
-                        ul { @for leaf in leaves { (entry(leaf)) } }
-                    }
-                    p.more {
-                        @if !self.questions().is_empty() { a href="#:questions" { (self.say(&say!(page::ByQuestion))) } " " }
-                        a href="#:rule-sets" { (self.say(&say!(page::RuleSets))) } " "
-                        @if !self.cited().is_empty() { a href="#:sources" { (self.say(&say!(page::Sources))) } }
-                    }
-                }
+                (self.contents(&topics))
                 main id=":answers" tabindex="-1" {
                     @for (topic, leaves) in &topics {
                         @if topic.is_some() {
-                            section.topic aria-labelledby=(format!(":topic:{}", leaves[0].spot.anchor)) {
-                                (heading(2, Some(&format!(":topic:{}", leaves[0].spot.anchor)), &html! { (Text(leaves[0].spot.topic_title(self.language.voice()))) }))
-                                @for leaf in leaves { (self.answer(leaf)) }
+                            @let id = format!(":topic:{}", leaves[0].spot.anchor);
+                            section.topic aria-labelledby=(id) {
+                                h2 id=(id) { (self.topic_title(leaves)) }
+                                @for leaf in leaves { (self.article(leaf)) }
                             }
                         } @else {
-                            @for leaf in leaves { (self.answer(leaf)) }
+                            @for leaf in leaves { (self.article(leaf)) }
                         }
                     }
                 }
                 footer {
-                    (self.by_question())
+                    (self.question_register())
                     (self.rulings())
-                    (self.rule_sets(2))
-                    (self.sources(2))
-                    (self.configured())
+                    (self.rule_sets())
+                    (self.sources())
+                    (self.config_note())
                     p { a href="#:contents" { (self.say(&say!(page::Back))) } }
-                    (self.made())
+                    (self.program_note())
                 }
-                script { (PreEscaped(FIND)) }
+                script { (PreEscaped(CONTENTS_SCRIPT)) }
             }
         }
     }
 
-    /// The rulings to which answers refer, by their ids.
-    fn rulings_cited(&self) -> BTreeMap<&String, &Entry> {
+    /// Returns the contents, with links to the topics and the registers.
+    fn contents(&self, topics: &[(Option<&str>, Vec<&Leaf>)]) -> Markup {
+        html! {
+            nav.contents id=":contents" aria-labelledby=":contents:title" {
+                h2 id=":contents:title" { (self.say(&say!(page::Contents))) }
+                p.find hidden {
+                    label for="find" { (self.say(&say!(page::Find))) } " "
+                    input id="find" type="search" autocomplete="off" spellcheck="false";
+                    " " span id="none" role="status" hidden { (self.say(&say!(page::FindsNothing))) }
+                }
+                @if topics.len() > 1 {
+                    p.topics {
+                        @for (_, leaves) in topics {
+                            span {
+                                a href=(format!("#:in:{}", leaves[0].spot.anchor)) { (self.topic_title(leaves)) }
+                                " " small { (leaves.len()) }
+                            }
+                            " "
+                        }
+                    }
+                }
+                @for (topic, leaves) in topics {
+                    @if topic.is_some() {
+                        h3 id=(format!(":in:{}", leaves[0].spot.anchor)) {
+                            a href=(format!("#:topic:{}", leaves[0].spot.anchor)) { (self.topic_title(leaves)) }
+                        }
+                    }
+                    ul { @for leaf in leaves { (contents_entry(leaf)) } }
+                }
+                p.more {
+                    @if !self.questions().is_empty() { a href="#:questions" { (self.say(&say!(page::ByQuestion))) } " " }
+                    a href="#:rule-sets" { (self.say(&say!(page::RuleSets))) } " "
+                    @if !self.cited_sources().is_empty() { a href="#:sources" { (self.say(&say!(page::Sources))) } }
+                }
+            }
+        }
+    }
+
+    /// Returns the title of the topic of these answers.
+    fn topic_title(&self, leaves: &[&Leaf]) -> Text<String> {
+        Text(leaves[0].spot.topic_title(self.language.voice()))
+    }
+
+    /// Returns the rulings that answers cite, by their ids.
+    fn cited_rulings(&self) -> BTreeMap<&String, &RegisterEntry> {
         self.leaves.iter().flat_map(|leaf| &leaf.rulings).collect()
     }
 
-    /// Each of them in full and once, under its source.
+    /// Returns the register of cited rulings, by source.
     fn rulings(&self) -> Markup {
         let mut by_source: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-        for Entry { source, inside } in self.rulings_cited().into_values() {
-            by_source.entry(source).or_default().push(inside);
+        for RegisterEntry { source, html } in self.cited_rulings().into_values() {
+            by_source.entry(source).or_default().push(html);
         }
         html! {
             @if !by_source.is_empty() {
@@ -184,21 +195,16 @@ impl Book<'_> {
         }
     }
 
-    /// What the pictures are filled with.
+    /// Returns the definitions of the pictures' patterns.
     fn patterns(&self) -> Markup {
-        shared(self.leaves.iter().map(|leaf| &leaf.patterns))
+        define_patterns(self.leaves.iter().map(|leaf| &leaf.patterns))
     }
 
-    /// What the book holds, in a sentence.
-    fn about(&self) -> String {
-        self.say(&say!(page::About { answers: self.leaves.len() }))
-    }
-
-    /// The answers by topic, in the order of their files; without topics, all together.
+    /// Returns the answers by topic, in the order of their files; all together if they are not sorted by topic.
     fn topics(&self) -> Vec<(Option<&str>, Vec<&Leaf>)> {
         let mut topics: Vec<(Option<&str>, Vec<&Leaf>)> = Vec::new();
         for leaf in self.leaves {
-            let topic = leaf.spot.by_topic.then_some(leaf.spot.topic.as_str());
+            let topic = leaf.spot.is_by_topic.then_some(leaf.spot.topic.as_str());
             match topics.iter_mut().find(|(known, _)| *known == topic) {
                 Some((_, leaves)) => leaves.push(leaf),
                 None => topics.push((topic, vec![leaf])),
@@ -207,20 +213,22 @@ impl Book<'_> {
         topics
     }
 
-    /// The questions of law that decide answers, each with these; the most telling first.
+    /// Returns the deciding questions of law, each with its answers, those with the most answers first.
     fn questions(&self) -> Vec<(&str, Vec<&Leaf>)> {
-        let mut found: BTreeMap<&str, (&str, Vec<&Leaf>)> = BTreeMap::new();
+        let mut by_id: BTreeMap<&str, (&str, Vec<&Leaf>)> = BTreeMap::new();
         for leaf in self.leaves {
             for (id, asks) in &leaf.decided {
-                found.entry(id).or_insert_with(|| (asks, Vec::new())).1.push(leaf);
+                by_id.entry(id).or_insert_with(|| (asks, Vec::new())).1.push(leaf);
             }
         }
-        let mut all: Vec<_> = found.into_iter().map(|(id, (asks, of))| (id, asks, of)).collect();
-        all.sort_by_key(|(id, _, of)| (std::cmp::Reverse(of.len()), *id));
-        all.into_iter().map(|(_, asks, of)| (asks, of)).collect()
+        // The sort is stable: of equal numbers, the first id comes first.
+        let mut questions: Vec<_> = by_id.into_values().collect();
+        questions.sort_by_key(|(_, leaves)| std::cmp::Reverse(leaves.len()));
+        questions
     }
 
-    fn by_question(&self) -> Markup {
+    /// Returns the register of answers by deciding question.
+    fn question_register(&self) -> Markup {
         let questions = self.questions();
         html! {
             @if !questions.is_empty() {
@@ -239,11 +247,11 @@ impl Book<'_> {
         }
     }
 
-    /// What each rule set is.
-    fn rule_sets(&self, level: usize) -> Markup {
+    /// Returns the register of rule sets.
+    fn rule_sets(&self) -> Markup {
         html! {
             section.register aria-labelledby=":rule-sets" {
-                (heading(level, Some(":rule-sets"), &html! { (self.say(&say!(page::RuleSets))) }))
+                h2 id=":rule-sets" { (self.say(&say!(page::RuleSets))) }
                 dl {
                     @for set in self.rule_sets {
                         dt { (Text(set.id())) @if set.is_present() { " " small { (self.say(&say!(page::Today))) } } }
@@ -257,26 +265,26 @@ impl Book<'_> {
         }
     }
 
-    /// What a configuration decided.
-    fn configured(&self) -> Markup {
-        html! { @if let Some(by) = self.configured { p.made { (Text(by.sentence(self.language.voice()))) } } }
+    /// Returns a note on a configuration's decisions, if there are any.
+    fn config_note(&self) -> Markup {
+        html! { @if let Some(decisions) = self.config_decisions { p.made { (Text(decisions.sentence(self.language.voice()))) } } }
     }
 
-    /// The documents that are cited, each once.
-    fn cited(&self) -> Vec<&'static Source> {
+    /// Returns the cited sources, each once.
+    fn cited_sources(&self) -> Vec<&'static Source> {
         let ids: BTreeSet<&str> = self.leaves.iter().flat_map(|leaf| &leaf.sources).map(String::as_str).collect();
         ids.into_iter().filter_map(find_source).collect()
     }
 
-    /// What the documents are that are cited.
-    fn sources(&self, level: usize) -> Markup {
-        let known = self.cited();
+    /// Returns the register of cited sources.
+    fn sources(&self) -> Markup {
+        let sources = self.cited_sources();
         html! {
-            @if !known.is_empty() {
+            @if !sources.is_empty() {
                 section.register aria-labelledby=":sources" {
-                    (heading(level, Some(":sources"), &html! { (self.say(&say!(page::Sources))) }))
+                    h2 id=":sources" { (self.say(&say!(page::Sources))) }
                     dl {
-                        @for source in known {
+                        @for source in sources {
                             dt { (Text(source.id)) }
                             dd {
                                 @match source.address() {
@@ -286,8 +294,8 @@ impl Book<'_> {
                                 ", " (Text(source.publisher)) ". " (Text(capitalize(source.edition)))
                                 @if !source.date.is_empty() { "; " (Text(source.date)) }
                                 "; " (Text(source.language)) "."
-                                @for about in [source.revision, source.no_address] {
-                                    @if !about.is_empty() { " " (Text(capitalize(about))) "." }
+                                @for remark in [source.revision, source.no_address] {
+                                    @if !remark.is_empty() { " " (Text(capitalize(remark))) "." }
                                 }
                             }
                         }
@@ -297,11 +305,11 @@ impl Book<'_> {
         }
     }
 
-    /// An answer with the way back.
-    fn answer(&self, leaf: &Leaf) -> Markup {
+    /// Returns an answer with a link back to the contents.
+    fn article(&self, leaf: &Leaf) -> Markup {
         html! {
             article id=(leaf.spot.anchor) {
-                (leaf.inside)
+                (leaf.html)
                 p.along {
                     a href=(format!("#:to:{}", leaf.spot.anchor)) { (self.say(&say!(page::Back))) }
                 }
@@ -309,11 +317,11 @@ impl Book<'_> {
         }
     }
 
-    /// Who made it.
-    fn made(&self) -> Markup {
+    /// Returns a note on the program that wrote the report.
+    fn program_note(&self) -> Markup {
         let program = concat!("oracle ", env!("CARGO_PKG_VERSION"));
-        let said = self.say(&say!(page::Made { program: program.to_owned() }));
-        let (before, after) = said.split_once(program).unwrap_or((&said, ""));
+        let sentence = self.say(&say!(page::Made { program: program.to_owned() }));
+        let (before, after) = sentence.split_once(program).unwrap_or((&sentence, ""));
         html! {
             p.made {
                 (before) code { (program) } (after)
@@ -321,17 +329,17 @@ impl Book<'_> {
         }
     }
 
-    /// In words.
+    /// Returns a sentence in the language of the report.
     fn say(&self, sentence: &Sentence) -> String {
         self.language.voice().say(sentence)
     }
 }
 
-/// An entry of the contents.
-fn entry(leaf: &Leaf) -> Markup {
+/// Returns the entry of an answer in the contents.
+fn contents_entry(leaf: &Leaf) -> Markup {
     html! {
         li id=(format!(":to:{}", leaf.spot.anchor)) {
-            @if let Some((id, size)) = &leaf.board { (Picture::small(id, *size)) }
+            @if let Some((id, size)) = &leaf.board { (Picture::thumbnail(id, *size)) }
             div {
                 a href=(format!("#{}", leaf.spot.anchor)) { (Text(&leaf.title)) }
                 @if let Some(shortly) = &leaf.shortly { p { (Text(shortly)) } }

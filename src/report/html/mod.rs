@@ -1,56 +1,56 @@
-//! Reports as HTML: one file that needs no other, for screens and for paper; its one script finds entries of a book.
+//! Reports as HTML: one file without references to others, for screens and paper. Its only script filters the contents.
 //!
-//! - `text`: how what a file says gets onto a page.
-//! - `spot`: where an answer stands in a report.
-//! - `boards`: the pictures of an answer; `alike`: what they have in common, drawn once.
-//! - `sheet`: what the parts of an answer are laid out from.
-//! - `answer`: an answer laid out; `outcomes` its cards and its table, `law` its rulings and steps.
-//! - `book`: the whole file, with contents where there are several answers.
-//! - `style.css`: how it looks.
+//! - `escaped_text`: text on a page, escaped.
+//! - `spot`: the position of an answer in a report.
+//! - `boards`: the pictures of an answer; `shared_elements` defines their common elements once.
+//! - `answer_context`: the data from which the parts of an answer are laid out.
+//! - `leaf`: an answer laid out; `outcomes` has its cards and its table, `law_section` its rulings and steps.
+//! - `book`: the whole file, with contents if there are several answers.
+//! - `style.css`: the style of the page.
 
-mod alike;
+mod shared_elements;
 mod boards;
 mod spot;
-mod sheet;
-mod text;
-mod law;
+mod answer_context;
+mod escaped_text;
+mod law_section;
 mod outcomes;
-mod answer;
+mod leaf;
 mod book;
 
 use maud::{Markup, html};
 
-pub use answer::Leaf;
-pub(crate) use answer::Loose;
 pub use book::Book;
+pub(crate) use leaf::AnswerFragment;
+pub use leaf::Leaf;
 pub use spot::{Shelf, Spot};
 
-use text::Text;
+use escaped_text::Text;
 
-/// What is unfolded at first.
+/// The parts of an answer that are unfolded at first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Unfolded {
-    /// Every ruling; else those alone that decide.
+pub struct OpenDetails {
+    /// Set if every ruling is unfolded, not only those that decide.
     pub law: bool,
-    /// How each answer comes about.
+    /// Set if the steps to each answer are unfolded.
     pub steps: bool,
 }
 
-/// A heading of a level from 1 to 6, with an id if it has one.
-fn heading(level: usize, id: Option<&str>, inside: &Markup) -> Markup {
+/// Returns a heading of a level from 1 to 6.
+fn heading(level: usize, id: Option<&str>, content: &Markup) -> Markup {
     html! {
         @match level {
-            0 | 1 => h1 id=[id] { (inside) },
-            2 => h2 id=[id] { (inside) },
-            3 => h3 id=[id] { (inside) },
-            4 => h4 id=[id] { (inside) },
-            5 => h5 id=[id] { (inside) },
-            _ => h6 id=[id] { (inside) },
+            0 | 1 => h1 id=[id] { (content) },
+            2 => h2 id=[id] { (content) },
+            3 => h3 id=[id] { (content) },
+            4 => h4 id=[id] { (content) },
+            5 => h5 id=[id] { (content) },
+            _ => h6 id=[id] { (content) },
         }
     }
 }
 
-/// The labels of subjects as they stand on the board: `A, B`.
+/// Returns the labels of subjects, such as `A, B`.
 fn labels(labels: &str) -> Markup {
     html! {
         @for label in labels.split(", ").filter(|label| !label.is_empty()) {
@@ -59,7 +59,7 @@ fn labels(labels: &str) -> Markup {
     }
 }
 
-/// Rule sets by name.
+/// Returns the names of rule sets as tags.
 fn tags(names: &[String]) -> Markup {
     html! {
         @for name in names { i { (Text(name)) } " " }

@@ -1,10 +1,10 @@
-//! The outcomes of an answer: a card for each, with its board; and the table of what each rule set says.
+//! The outcomes of an answer: a card for each, with its board, and the table of all outcomes by rule set.
 
 use maud::{Markup, html};
 
-use super::boards::{Patterns, Picture, Stands, Told};
-use super::sheet::Sheet;
-use super::text::Text;
+use super::answer_context::AnswerContext;
+use super::boards::{Patterns, Picture, PictureLabel, PicturePlace};
+use super::escaped_text::Text;
 use super::{labels, tags};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{Column, Mark, MarkedRow, Outcomes, named};
@@ -12,41 +12,43 @@ use crate::rulebook::{RuleSet, SetKind};
 use crate::text::capitalize;
 use crate::wording::{Voice, say};
 
-/// How many boards have cards; the table shows every outcome.
-const MOST: usize = 12;
-/// From how many rule sets on the table may be wider than a small screen.
-const MANY: usize = 12;
+/// The most cards; the table has every outcome.
+const MOST_CARDS: usize = 12;
+/// The number of columns from which the table may be wider than a small screen.
+const WIDE_TABLE: usize = 12;
 
-/// A board with the answers to which it comes: each with the labels that it is about.
+/// A board with its outcomes, each with the labels of its subjects.
 type Card<'p> = (Picture, Vec<(&'p str, &'p MarkedRow)>);
 
-/// What may come out, where boards show how the outcomes differ: a card for each board, with the patterns of
-/// these. What they have in common with the picture of the whole board is shown from there.
+/// Returns a card for each different board, with the patterns of its picture; no cards if there are fewer than two. Elements that
+/// `main_picture` has too are defined in it.
 pub(super) fn cards(
-    sheet: &Sheet<'_>,
+    context: &AnswerContext<'_>,
     table: &Outcomes,
     board: Option<&AnswerBoard<'_>>,
-    whole: Option<&mut Picture>,
+    main_picture: Option<&mut Picture>,
 ) -> (Markup, Patterns) {
     let mut cards: Vec<Card<'_>> = Vec::new();
-    for (group, (of, lines)) in table.groups.iter().enumerate() {
-        for (n, line) in lines.iter().enumerate() {
-            let (Some(board), Some(row)) = (board, line.row.as_ref()) else { continue };
-            // What one outcome says in several rows is drawn once.
-            let drawn = |(_, answers): &&mut Card<'_>| answers.iter().any(|(_, known)| known.row.as_ref() == Some(row));
-            if let Some((_, answers)) = cards.iter_mut().find(drawn) {
-                answers.push((of, line));
+    for (group, (labels, rows)) in table.groups.iter().enumerate() {
+        for (n, row) in rows.iter().enumerate() {
+            let (Some(board), Some(outcome)) = (board, row.row.as_ref()) else { continue };
+            // An outcome in several rows is drawn once.
+            let has_outcome =
+                |(_, rows): &&mut Card<'_>| rows.iter().any(|(_, known)| known.row.as_ref() == Some(outcome));
+            if let Some((_, rows)) = cards.iter_mut().find(has_outcome) {
+                rows.push((labels, row));
                 continue;
             }
-            let id = format!("B{}g{group}n{n}o", sheet.spot.number);
-            let title = capitalize(&line.text);
-            let Some(picture) = Picture::of(board, Some(row), Stands::Among, &id, Told::Title(&title)) else {
+            let id = format!("B{}g{group}n{n}o", context.spot.number);
+            let title = capitalize(&row.text);
+            let label = PictureLabel::Title(&title);
+            let Some(picture) = Picture::draw(board, Some(outcome), PicturePlace::Card, &id, label) else {
                 continue;
             };
-            let more = cards.len() < MOST;
+            let has_room = cards.len() < MOST_CARDS;
             match cards.iter_mut().find(|(known, _)| known.looks_like(&picture)) {
-                Some((_, answers)) => answers.push((of, line)),
-                None if more => cards.push((picture, vec![(of, line)])),
+                Some((_, rows)) => rows.push((labels, row)),
+                None if has_room => cards.push((picture, vec![(labels, row)])),
                 None => {}
             }
         }
@@ -55,16 +57,16 @@ pub(super) fn cards(
         return (html! {}, Patterns::new());
     }
     let patterns = cards.iter().flat_map(|(picture, _)| picture.patterns.clone()).collect();
-    let each = cards.iter_mut().map(|(picture, _)| picture);
-    Picture::share(whole.into_iter().chain(each), &format!("B{}s", sheet.spot.number));
+    let pictures = cards.iter_mut().map(|(picture, _)| picture);
+    Picture::share(main_picture.into_iter().chain(pictures), &format!("B{}s", context.spot.number));
     let cards = html! {
         section.may-be {
-            (sheet.heading(1, None, &sheet.voice.say(&say!(page::MayBe))))
+            (context.heading(1, None, &context.voice.say(&say!(page::MayBe))))
             ul.cards {
-                @for (picture, answers) in &cards {
+                @for (picture, rows) in &cards {
                     li.card {
                         (picture.svg())
-                        @for (of, line) in answers { (answer(sheet, &table.rule_sets, of, line)) }
+                        @for (labels, row) in rows { (outcome(context, &table.rule_sets, labels, row)) }
                     }
                 }
             }
@@ -73,19 +75,20 @@ pub(super) fn cards(
     (cards, patterns)
 }
 
-/// An outcome: what it is, and who says so.
-fn answer(sheet: &Sheet<'_>, sets: &[RuleSet], of: &str, line: &MarkedRow) -> Markup {
-    let under = |mark: Mark| -> Vec<String> {
-        let so: Vec<usize> = (0..sets.len()).filter(|n| line.marks[*n] == mark).collect();
-        named::under(&so, sets, sheet.voice)
+/// Returns an outcome with the rule sets under which it is possible.
+fn outcome(context: &AnswerContext<'_>, sets: &[RuleSet], subject_labels: &str, row: &MarkedRow) -> Markup {
+    let rule_sets = |mark: Mark| -> Vec<String> {
+        let marked: Vec<usize> = (0..sets.len()).filter(|n| row.marks[*n] == mark).collect();
+        named::under(&marked, sets, context.voice)
     };
+    let heading = html! { (labels(subject_labels)) (Text(row_start(subject_labels, &row.text))) };
     html! {
-        (super::heading(sheet.level + 2, None, &html! { (labels(of)) (Text(begun(of, &line.text))) }))
+        (super::heading(context.level + 2, None, &heading))
         @for mark in [Mark::So, Mark::Maybe, Mark::Contested] {
-            @let ids = under(mark);
+            @let ids = rule_sets(mark);
             @if !ids.is_empty() {
                 p class=(format!("tags {}", mark.word())) {
-                    @if mark != Mark::So { span.mark { (mark.sign(true)) " " (Text(mark.means(sheet.voice))) } " " }
+                    @if mark != Mark::So { span.mark { (mark.sign(true)) " " (Text(mark.means(context.voice))) } " " }
                     (tags(&ids))
                 }
             }
@@ -93,99 +96,107 @@ fn answer(sheet: &Sheet<'_>, sets: &[RuleSet], of: &str, line: &MarkedRow) -> Ma
     }
 }
 
-/// The table of outcomes: a row an outcome, a column a rule set.
-pub(super) fn table(sheet: &Sheet<'_>, table: &Outcomes) -> Markup {
-    let (voice, sets) = (sheet.voice, &table.rule_sets);
+/// Returns the table of outcomes: a row for each outcome, a column for each rule set.
+pub(super) fn table(context: &AnswerContext<'_>, table: &Outcomes) -> Markup {
+    let (voice, sets) = (context.voice, &table.rule_sets);
     let heading = voice.say(&say!(page::EachRuleSet));
     let columns = table.columns(true);
     let parts = parts(&columns, sets);
-    let begins = |n: usize| n > 0 && parts.iter().any(|(_, from, _)| *from == n);
-    let column = |n: usize, of: &Column| {
-        let today = of.sets.iter().any(|n| sets[*n].is_present());
-        let first = begins(n);
-        match (today, first) {
-            (true, true) => Some("now first"),
-            (true, false) => Some("now"),
-            (false, true) => Some("first"),
-            (false, false) => None,
-        }
-    };
-    let many = (columns.len() > MANY).then_some("0");
+    let classes: Vec<Option<&str>> = columns
+        .iter()
+        .enumerate()
+        .map(|(n, column)| {
+            let is_present = column.sets.iter().any(|n| sets[*n].is_present());
+            let begins_part = n > 0 && parts.iter().any(|(_, start, _)| *start == n);
+            match (is_present, begins_part) {
+                (true, true) => Some("now first"),
+                (true, false) => Some("now"),
+                (false, true) => Some("first"),
+                (false, false) => None,
+            }
+        })
+        .collect();
+    // A wide table is scrolled by keyboard too.
+    let wide = (columns.len() > WIDE_TABLE).then_some("0");
+    let id = wide.map(|_| context.id("table"));
     html! {
         section.outcomes {
-            (sheet.heading(1, many.map(|_| sheet.id("table")).as_deref(), &heading))
-            div.scroll tabindex=[many] role=[many.map(|_| "region")] aria-labelledby=[many.map(|_| sheet.id("table"))] {
+            (context.heading(1, id.as_deref(), &heading))
+            div.scroll tabindex=[wide] role=[wide.map(|_| "region")] aria-labelledby=[&id] {
                 table {
                     caption.unseen { (Text(&heading)) }
                     thead {
-                        @if parts.len() > 1 && !sheet.spot.in_book {
+                        @if parts.len() > 1 && !context.spot.is_in_book {
                             tr.kinds {
                                 td {}
-                                @for (kind, from, count) in &parts {
-                                    th class=[(*from > 0).then_some("first")] scope="colgroup" colspan=(count) { (Text(kinds(*kind, voice))) }
+                                @for (kind, start, count) in &parts {
+                                    th class=[(*start > 0).then_some("first")] scope="colgroup" colspan=(count) { (Text(kind_name(*kind, voice))) }
                                 }
                             }
                         }
                         tr.sets {
                             th scope="col" { (Text(voice.say(&say!(page::Answer)))) }
-                            @for (n, of) in columns.iter().enumerate() {
-                                th scope="col" class=[column(n, of)] {
-                                    span { (Text(of.head.replace(',', ", "))) }
+                            @for (column, class) in columns.iter().zip(&classes) {
+                                th scope="col" class=[class] {
+                                    span { (Text(column.head.replace(',', ", "))) }
                                 }
                             }
                         }
                     }
-                    @for (of, lines) in &table.groups {
-                        tbody {
-                            @for line in lines {
-                                tr {
-                                    th scope="row" {
-                                        @if of.is_empty() {
-                                            (Text(begun(of, &line.noted(voice))))
-                                        } @else {
-                                            div { span { (labels(of)) } span { (Text(&line.noted(voice))) } }
-                                        }
-                                    }
-                                    @for (n, of) in columns.iter().enumerate() {
-                                        @let mark = &line.marks[of.sets[0]];
-                                        @let says = (*mark != Mark::Not).then(|| mark.means(voice));
-                                        td class=[classes(*mark, column(n, of))] aria-label=[says] { (mark.sign(true)) }
-                                    }
-                                }
-                            }
-                        }
+                    @for (labels, rows) in &table.groups {
+                        tbody { @for row in rows { (table_row(row, labels, &columns, &classes, voice)) } }
                     }
                 }
             }
-            (legend(table, &columns, sheet))
+            (legend(table, &columns, context))
         }
     }
 }
 
-/// A phrase as it begins a line: behind a label as it is.
-fn begun(label: &str, text: &str) -> String {
-    if label.is_empty() { capitalize(text) } else { text.to_owned() }
+/// Returns a row of the table. `classes` are those of the columns.
+fn table_row(
+    row: &MarkedRow,
+    subject_labels: &str,
+    columns: &[Column],
+    classes: &[Option<&str>],
+    voice: Voice<'_>,
+) -> Markup {
+    html! {
+        tr {
+            th scope="row" {
+                @if subject_labels.is_empty() {
+                    (Text(row_start(subject_labels, &row.noted(voice))))
+                } @else {
+                    div { span { (labels(subject_labels)) } span { (Text(&row.noted(voice))) } }
+                }
+            }
+            @for (column, class) in columns.iter().zip(classes) {
+                @let mark = &row.marks[column.sets[0]];
+                @let meaning = (*mark != Mark::Not).then(|| mark.means(voice));
+                td class=[cell_classes(*mark, *class)] aria-label=[meaning] { (mark.sign(true)) }
+            }
+        }
+    }
 }
 
-/// What the marks of the table mean, of those that are there.
-fn legend(table: &Outcomes, columns: &[Column], sheet: &Sheet<'_>) -> Markup {
-    let (lines, voice) = (table.lines(), sheet.voice);
-    // In a book yes and no need not be told each time.
-    let told = |mark: &Mark| !sheet.spot.in_book || !matches!(mark, Mark::So | Mark::Not);
-    let used = |mark: &Mark| {
-        if !told(mark) {
-            return false;
-        }
-        let shown = |line: &&MarkedRow| columns.iter().any(|of| line.marks[of.sets[0]] == *mark);
-        lines.iter().any(shown)
-    };
+/// Capitalizes a text unless a label precedes it.
+fn row_start(labels: &str, text: &str) -> String {
+    if labels.is_empty() { capitalize(text) } else { text.to_owned() }
+}
+
+/// Returns the meanings of the marks in the table and of its short heads; in a book without yes and no.
+fn legend(table: &Outcomes, columns: &[Column], context: &AnswerContext<'_>) -> Markup {
+    let (rows, voice) = (table.lines(), context.voice);
+    let is_explained = |mark: &Mark| !context.spot.is_in_book || !matches!(mark, Mark::So | Mark::Not);
+    let has_mark = |row: &MarkedRow, mark: Mark| columns.iter().any(|column| row.marks[column.sets[0]] == mark);
+    let is_used = |mark: &Mark| is_explained(mark) && rows.iter().any(|row| has_mark(row, *mark));
     let heads = table.heads(columns, voice);
-    if heads.is_empty() && !Mark::ALL.iter().any(used) {
+    if heads.is_empty() && !Mark::ALL.iter().any(is_used) {
         return html! {};
     }
     html! {
         p.legend aria-hidden="true" {
-            @for mark in Mark::ALL.into_iter().filter(used) {
+            @for mark in Mark::ALL.into_iter().filter(is_used) {
                 span { b class=(mark.word()) { (mark.sign(true)) } " " (Text(mark.means(voice))) } " "
             }
             @for (head, ids) in &heads {
@@ -195,10 +206,10 @@ fn legend(table: &Outcomes, columns: &[Column], sheet: &Sheet<'_>) -> Markup {
     }
 }
 
-/// Columns with rule sets of one kind side by side: the kind, the first of them, and how many they are.
+/// Returns the runs of columns with rule sets of one kind: the kind, the index of the first column, and the number of columns.
 fn parts(columns: &[Column], sets: &[RuleSet]) -> Vec<(SetKind, usize, usize)> {
     let mut parts: Vec<(SetKind, usize, usize)> = Vec::new();
-    for (n, kind) in columns.iter().map(|of| sets[of.sets[0]].kind()).enumerate() {
+    for (n, kind) in columns.iter().map(|column| sets[column.sets[0]].kind()).enumerate() {
         match parts.last_mut() {
             Some((known, _, count)) if *known == kind => *count += 1,
             _ => parts.push((kind, n, 1)),
@@ -207,8 +218,8 @@ fn parts(columns: &[Column], sets: &[RuleSet]) -> Vec<(SetKind, usize, usize)> {
     parts
 }
 
-/// What rule sets of a kind are called together.
-fn kinds(kind: SetKind, voice: Voice<'_>) -> String {
+/// Returns the name of a kind of rule sets.
+fn kind_name(kind: SetKind, voice: Voice<'_>) -> String {
     voice.say(&match kind {
         SetKind::Era => say!(page::Official),
         SetKind::Preset => say!(page::Agreed),
@@ -217,8 +228,8 @@ fn kinds(kind: SetKind, voice: Voice<'_>) -> String {
     })
 }
 
-/// A mark in a column as classes; what a rule set does not say needs none.
-fn classes(mark: Mark, column: Option<&str>) -> Option<String> {
+/// Returns the classes of a cell: those of its mark, unless that is no, and of its column.
+fn cell_classes(mark: Mark, column: Option<&str>) -> Option<String> {
     let word = (mark != Mark::Not).then(|| mark.word());
     let classes: Vec<&str> = word.into_iter().chain(column).collect();
     (!classes.is_empty()).then(|| classes.join(" "))

@@ -1,4 +1,4 @@
-//! Where the answer to each file stands in a report: its topic, and the name by which links find it.
+//! The position of each answer in a report: its topic, and the anchor of links to it.
 
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
@@ -6,30 +6,34 @@ use std::path::{Component, Path, PathBuf};
 use crate::text::{capitalize, sanitize_line};
 use crate::wording::{Voice, say};
 
-/// Where an answer stands in a report.
+/// The position of an answer in a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
-    /// Its number, counted from 0.
+    /// The number of the answer, from 0.
     pub(in crate::report) number: usize,
-    /// The id of its element, like no other in the report: `city/pair-closes-city`.
+    /// The id of the answer's element, unique in the report: `city/pair-closes-city`.
     pub(in crate::report) anchor: String,
-    /// The folder that it comes from, as far as it tells one from another: `city`.
+    /// The folder of the file, below the folder that all files share: `city`.
     pub(in crate::report) topic: String,
-    /// Whether there are others beside it.
-    pub(in crate::report) in_book: bool,
-    /// Whether answers are sorted by topic.
-    pub(in crate::report) by_topic: bool,
+    /// Set if the report has several answers.
+    pub(in crate::report) is_in_book: bool,
+    /// Set if the answers are sorted by topic.
+    pub(in crate::report) is_by_topic: bool,
 }
 
 impl Spot {
-    /// Where an answer stands that is the only one.
-    pub(super) fn alone() -> Self {
-        Self { number: 0, anchor: ALONE.to_owned(), topic: String::new(), in_book: false, by_topic: false }
+    /// Creates the spot of the only answer.
+    pub(super) fn single() -> Self {
+        Self {
+            number: 0,
+            anchor: DEFAULT_ANCHOR.to_owned(),
+            topic: String::new(),
+            is_in_book: false,
+            is_by_topic: false,
+        }
     }
-}
 
-impl Spot {
-    /// Its topic as a heading: `crop-circle` is `Crop circle`.
+    /// Returns the topic as a heading: `crop-circle` is `Crop circle`.
     pub(in crate::report) fn topic_title(&self, voice: Voice<'_>) -> String {
         if self.topic.is_empty() {
             return voice.say(&say!(page::OtherTopics));
@@ -37,17 +41,16 @@ impl Spot {
         capitalize(&self.topic.replace(['-', '_'], " ").replace('/', " / "))
     }
 
-    /// The name by which links find it, as the name of a file: `city-pair-closes-city`.
+    /// Returns the anchor as the name of a file: `city-pair-closes-city`.
     pub fn file_name(&self) -> String {
         self.anchor.replace('/', "-")
     }
 }
 
-/// The name of an answer that has no other.
-const ALONE: &str = "answer";
+/// The anchor of an answer without a name.
+const DEFAULT_ANCHOR: &str = "answer";
 
-/// The spots of files in a report, in their order: their topics are the folders that they come from, below
-/// the one that they have in common.
+/// The spots of the files of a report, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shelf {
     /// The spots.
@@ -55,9 +58,9 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// The spots of some files.
-    pub fn of<'p>(files: impl IntoIterator<Item = &'p Path>) -> Self {
-        let files: Vec<PathBuf> = files.into_iter().map(plain).collect();
+    /// Creates the spots of files. Topics are their folders, below the folder that all files share.
+    pub fn new<'p>(files: impl IntoIterator<Item = &'p Path>) -> Self {
+        let files: Vec<PathBuf> = files.into_iter().map(normalize).collect();
         let folder = |file: &PathBuf| file.parent().map(Path::to_path_buf).unwrap_or_default();
         let mut common: Option<PathBuf> = None;
         for file in &files {
@@ -65,8 +68,8 @@ impl Shelf {
             common = Some(match common {
                 None => folder,
                 Some(known) => {
-                    let both = known.components().zip(folder.components());
-                    both.take_while(|(a, b)| a == b).map(|(part, _)| part).collect()
+                    let pairs = known.components().zip(folder.components());
+                    pairs.take_while(|(a, b)| a == b).map(|(part, _)| part).collect()
                 }
             });
         }
@@ -76,46 +79,46 @@ impl Shelf {
             path.iter().map(|part| sanitize_line(&part.to_string_lossy())).collect()
         };
         let topics: Vec<String> = files.iter().map(|file| below(&folder(file)).join("/")).collect();
-        let by_topic = topics.iter().any(|topic| *topic != topics[0]);
-        let mut taken: BTreeSet<String> = BTreeSet::new();
+        let is_by_topic = topics.iter().any(|topic| *topic != topics[0]);
+        let mut used: BTreeSet<String> = BTreeSet::new();
         let spots = files.iter().zip(topics).enumerate().map(|(number, (file, topic))| {
-            let anchor = free(&mut taken, &anchor(&below(&file.with_extension("")).join("/")));
-            Spot { number, anchor, topic, in_book: files.len() > 1, by_topic }
+            let anchor = unique_anchor(&mut used, &to_anchor(&below(&file.with_extension("")).join("/")));
+            Spot { number, anchor, topic, is_in_book: files.len() > 1, is_by_topic }
         });
         Self { spots: spots.collect() }
     }
 }
 
-/// A path without what says nothing.
-fn plain(path: &Path) -> PathBuf {
+/// Removes `.` from a path.
+fn normalize(path: &Path) -> PathBuf {
     path.components().filter(|part| *part != Component::CurDir).collect()
 }
 
-/// A name of which an address can be made: letters, digits and a few signs.
-fn anchor(name: &str) -> String {
-    let fine = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '/' | '.');
-    let name: String = name.chars().map(|c| if fine(c) { c } else { '-' }).take(120).collect();
+/// Returns a name with only characters that an anchor may have: letters, digits and a few signs.
+fn to_anchor(name: &str) -> String {
+    let is_allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '/' | '.');
+    let name: String = name.chars().map(|c| if is_allowed(c) { c } else { '-' }).take(120).collect();
     let name = name.trim_matches(['-', '/', '.']).to_owned();
-    // The parts of pictures have names that begin so.
-    let of_picture = |c: char| c.is_ascii_digit() || c == 'p';
-    let is_picture = name.strip_prefix('B').is_some_and(|n| n.starts_with(of_picture));
+    // The ids of pictures are `B` and a number, or `Bp`.
+    let is_picture_sign = |c: char| c.is_ascii_digit() || c == 'p';
+    let is_picture = name.strip_prefix('B').is_some_and(|rest| rest.starts_with(is_picture_sign));
     match name.as_str() {
-        "" => ALONE.to_owned(),
+        "" => DEFAULT_ANCHOR.to_owned(),
         _ if is_picture => format!("answer-{name}"),
         _ => name,
     }
 }
 
-/// A name that is not taken yet, and is now. Names of the page's own parts begin with a sign that none of
-/// these has.
-fn free(taken: &mut BTreeSet<String>, name: &str) -> String {
-    let mut free = name.to_owned();
-    let mut more = 1;
-    while !taken.insert(free.clone()) {
-        more += 1;
-        free = format!("{name}-{more}");
+/// Returns an anchor that is not used yet, and adds it to the used ones. The ids of the page's sections begin with a colon,
+/// which no anchor has.
+fn unique_anchor(used: &mut BTreeSet<String>, name: &str) -> String {
+    let mut anchor = name.to_owned();
+    let mut count = 1;
+    while !used.insert(anchor.clone()) {
+        count += 1;
+        anchor = format!("{name}-{count}");
     }
-    free
+    anchor
 }
 
 #[cfg(test)]
@@ -123,23 +126,23 @@ mod tests {
     use super::*;
 
     fn spots(files: &[&str]) -> Vec<(String, String)> {
-        let shelf = Shelf::of(files.iter().map(Path::new));
+        let shelf = Shelf::new(files.iter().map(Path::new));
         shelf.spots.into_iter().map(|spot| (spot.topic, spot.anchor)).collect()
     }
 
     #[test]
-    fn topics_are_the_folders_below_what_all_have_in_common() {
-        let both = ["scenarios/city/a.yaml", "./scenarios/road/b.yaml"];
-        let wanted = [("city", "city/a"), ("road", "road/b")];
-        assert_eq!(spots(&both), wanted.map(|(a, b)| (a.to_owned(), b.to_owned())));
+    fn topics_are_the_folders_below_the_shared_one() {
+        let files = ["scenarios/city/a.yaml", "./scenarios/road/b.yaml"];
+        let expected = [("city", "city/a"), ("road", "road/b")];
+        assert_eq!(spots(&files), expected.map(|(a, b)| (a.to_owned(), b.to_owned())));
         assert_eq!(spots(&["scenarios/city/a.yaml"]), [(String::new(), "a".to_owned())]);
-        assert!(!Shelf::of(["x/a.yaml", "x/b.yaml"].map(Path::new)).spots[0].by_topic);
+        assert!(!Shelf::new(["x/a.yaml", "x/b.yaml"].map(Path::new)).spots[0].is_by_topic);
     }
 
     #[test]
-    fn no_two_answers_have_one_name() {
-        let found = spots(&["a b.yaml", "a?b.yaml", "<>.yaml", "-", "a b.yml", "B7.yaml"]);
-        let names: Vec<&str> = found.iter().map(|(_, name)| name.as_str()).collect();
-        assert_eq!(names, ["a-b", "a-b-2", "answer", "answer-2", "a-b-3", "answer-B7"]);
+    fn anchors_are_unique() {
+        let spots = spots(&["a b.yaml", "a?b.yaml", "<>.yaml", "-", "a b.yml", "B7.yaml"]);
+        let anchors: Vec<&str> = spots.iter().map(|(_, anchor)| anchor.as_str()).collect();
+        assert_eq!(anchors, ["a-b", "a-b-2", "answer", "answer-2", "a-b-3", "answer-B7"]);
     }
 }

@@ -106,7 +106,7 @@ impl Json {
                 sheet.out.write_all(text(&line, self.0).as_bytes())
             }
             Layout::Indented => {
-                if run.goes_on() {
+                if run.is_continued() {
                     sheet.out.write_all(b",\n    ")?;
                 } else {
                     let head = text(&Stamp::HERE, self.0);
@@ -122,7 +122,7 @@ impl Json {
     pub(super) fn end_checks(&self, sum: &CheckSum, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         match self.0 {
             Layout::Lines => Ok(()),
-            Layout::Indented if run.goes_on() => {
+            Layout::Indented if run.is_continued() => {
                 let sum = text(sum, self.0);
                 write!(sheet.out, "\n  ],{}", sum.trim_start_matches('{'))
             }

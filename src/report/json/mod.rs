@@ -25,7 +25,7 @@ use serde::ser::SerializeMap;
 use serde_json::Value;
 
 use super::checked::{CheckSum, Checked};
-use super::configured::Configured;
+use super::config_decisions::ConfigDecisions;
 use super::detail::Boards;
 use super::format::{Format, Layout, Listing, Output, Run, Sheet};
 use super::judged::Report;
@@ -64,47 +64,47 @@ impl Format for Json {
         Some(self.0)
     }
 
-    fn shows(&self, _: Boards) -> bool {
+    fn can_show(&self, _: Boards) -> bool {
         false
     }
 
-    fn answer(&self, judging: Judging<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn write_answer(&self, judging: Judging<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         self.one(&score(judging), run, sheet)
     }
 
-    fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn write_report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         self.one(&score(Judging::again(report)), run, sheet)
     }
 
-    fn settled(&self, settled: &Listing, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn write_settlement(&self, settled: &Listing, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         self.one(&Versioned(&settled.data), run, sheet)
     }
 
-    fn all_settled(&self, _: &Listing, _: Option<&Configured>, _: &mut Sheet<'_>) -> io::Result<()> {
+    fn write_settlements(&self, _: &Listing, _: Option<&ConfigDecisions>, _: &mut Sheet<'_>) -> io::Result<()> {
         Ok(())
     }
 
-    fn checked(&self, checked: Result<&Checked, &RefusedText>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn write_check(&self, checked: Result<&Checked, &RefusedText>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         self.check(checked, run, sheet)
     }
 
-    fn check_sum(&self, sum: &CheckSum, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn write_check_sum(&self, sum: &CheckSum, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         self.end_checks(sum, run, sheet)
     }
 
-    fn refused(&self, refused: &RefusedText, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn write_refusal(&self, refused: &RefusedText, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         self.one(&Problems::of(refused), run, sheet)
     }
 
     fn close(&self, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         match self.0 {
-            Layout::Indented if run.files > 1 && run.goes_on() => sheet.out.write_all(b"\n]\n"),
+            Layout::Indented if run.files > 1 && run.is_continued() => sheet.out.write_all(b"\n]\n"),
             Layout::Indented | Layout::Lines => Ok(()),
         }
     }
 
-    fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        let alone = Run::over(1);
+    fn write_listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        let alone = Run::new(1);
         match self.0 {
             Layout::Indented => self.one(&Versioned(&listing.data), alone, sheet),
             Layout::Lines => match listed(&listing.data) {
@@ -136,7 +136,7 @@ impl Json {
                 out.pass_on()
             }
             Layout::Indented => {
-                sheet.out.write_all(if run.goes_on() { b",\n  " } else { b"[\n  " })?;
+                sheet.out.write_all(if run.is_continued() { b",\n  " } else { b"[\n  " })?;
                 writer::write(one, self.0, &mut Further(sheet.out))
             }
         }
@@ -291,11 +291,11 @@ mod tests {
         let format = Json(Layout::Indented);
         let mut out = Vec::new();
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
-        let mut run = Run::over(2);
-        format.report(&report, run, &mut sheet).expect("written");
-        run.told += 1;
-        format.answer(Judging::again(&report), run, &mut sheet).expect("written");
-        run.told += 1;
+        let mut run = Run::new(2);
+        format.write_report(&report, run, &mut sheet).expect("written");
+        run.reported += 1;
+        format.write_answer(Judging::again(&report), run, &mut sheet).expect("written");
+        run.reported += 1;
         format.close(run, &mut sheet).expect("written");
         let one = json(&report);
         let whole = Value::Array(vec![one.clone(), one]);
@@ -309,7 +309,7 @@ mod tests {
             let (mut out, page) = (Vec::new(), crate::report::LawPage::new());
             let listing = Listing { page, data: data.clone() };
             let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
-            Json(Layout::Lines).listing(&listing, &mut sheet).expect("written");
+            Json(Layout::Lines).write_listing(&listing, &mut sheet).expect("written");
             String::from_utf8(out).expect("text")
         };
         let one = json!({ "of": "x", "also": [], "tiles": [{ "id": 1 }, { "id": 2 }] });

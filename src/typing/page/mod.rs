@@ -15,7 +15,7 @@ use super::draft_tiles::DraftTile;
 use super::line_words::is_row;
 use super::problems::lines;
 use crate::hints;
-use crate::report::{Detail, Layout, Loose, Today, Wanted, json_score, json_text, labelled};
+use crate::report::{AnswerFragment, Detail, Layout, Today, Wanted, json_score, json_text, labelled};
 use crate::rulebook::RuleSet;
 use crate::scenario::{ReadBack, begins_scenario};
 use crate::text::SourceText;
@@ -141,19 +141,19 @@ fn answer_case(
     let all = RuleSet::all();
     let (table, sets) = &case.table_with_sets(if rules.is_empty() { &all } else { rules });
     let request = Wanted { file: name, table, rule_sets: sets, detail: Detail::USUAL, configured: None };
-    let loose = request.judged(Loose::of);
+    let fragment = request.judged(AnswerFragment::new);
     let read = case.scenario.read_back.as_ref().map(|read| read.lines().join(" "));
-    let (svg, board) = match loose.board {
+    let (svg, board) = match fragment.board {
         Some((svg, window)) => (Some(svg.text), Some(Pane::from_window(window))),
         None => (None, None),
     };
     let answer = AnswerReply {
         read,
-        today: Some(sentences(&loose.today)),
-        otherwise: loose.otherwise,
-        claims: loose.claims.into_iter().map(|claim| claim.shortly).collect(),
-        claimable: loose.claimable.into_iter().map(ClaimableReply::from_claimable).collect(),
-        html: Some(loose.inside),
+        today: Some(sentences(&fragment.today)),
+        otherwise: fragment.otherwise,
+        claims: fragment.claims.into_iter().map(|claim| claim.shortly).collect(),
+        claimable: fragment.claimable.into_iter().map(ClaimableReply::from_claimable).collect(),
+        html: Some(fragment.html),
         svg,
         board,
         score: Some(json_score(request.judging())),

@@ -1,4 +1,4 @@
-//! What of an answer a configuration decided: said below the answer, so that nobody wonders why it is not what another sees.
+//! A configuration's decisions on an answer. They are printed with it, since other people's answers may differ.
 
 use serde::Serialize;
 
@@ -6,15 +6,15 @@ use super::style::Style;
 use crate::text::sanitize_line;
 use crate::wording::{Arg, Voice, say};
 
-/// What of an answer a configuration decided, and which: the rest was asked for, or is as it always is.
+/// A configuration's decisions on an answer. Anything else comes from the command line, or is the default.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-pub struct Configured {
-    /// The file, as one would name it from here.
+pub struct ConfigDecisions {
+    /// The path of the configuration file, relative to the working directory.
     pub file: String,
-    /// The rule sets that were asked, as it names them.
+    /// The rule sets, by the words of the file.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rules: Vec<String>,
-    /// The files with a table's own rules.
+    /// The files with house rules.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub house: Vec<String>,
     /// The size of the board, or `none`.
@@ -22,13 +22,13 @@ pub struct Configured {
     pub board: Option<String>,
 }
 
-impl Configured {
-    /// Itself, if it decided anything.
-    pub fn shaping(&self) -> Option<&Self> {
+impl ConfigDecisions {
+    /// Returns these decisions; `None` if there are none.
+    pub fn non_empty(&self) -> Option<&Self> {
         (!self.rules.is_empty() || !self.house.is_empty() || self.board.is_some()).then_some(self)
     }
 
-    /// What it decided, in a sentence, and how to do without.
+    /// Returns the decisions in a sentence, with the flag that ignores them.
     pub fn sentence(&self, voice: Voice<'_>) -> String {
         let Self { file, rules, house, board } = self;
         let list = |all: &[String]| Arg::list(all.iter().cloned());
@@ -46,7 +46,7 @@ impl Configured {
         voice.capitalized_sentence(&say!(report::Configured { file: file.clone(), decided: decided }))
     }
 
-    /// The sentence as lines below an answer.
+    /// Returns the sentence as lines below an answer.
     pub fn lines(&self, style: Style) -> String {
         style.wrap(&sanitize_line(&self.sentence(style.language.voice())), "", "  ") + "\n"
     }
@@ -58,17 +58,17 @@ mod tests {
     use crate::text::Language;
 
     #[test]
-    fn what_was_decided_is_one_sentence() {
+    fn the_decisions_are_one_sentence() {
         let voice = Language::ENGLISH.voice();
         let words = |all: &[&str]| all.iter().map(|word| (*word).to_owned()).collect();
-        let none = Configured { file: "oracle.toml".to_owned(), ..Configured::default() };
-        assert_eq!(none.shaping(), None);
-        let rules = Configured { rules: words(&["2021", "community"]), ..none.clone() };
+        let none = ConfigDecisions { file: "oracle.toml".to_owned(), ..ConfigDecisions::default() };
+        assert_eq!(none.non_empty(), None);
+        let rules = ConfigDecisions { rules: words(&["2021", "community"]), ..none.clone() };
         assert_eq!(
-            rules.shaping().map(|rules| rules.sentence(voice)).as_deref(),
+            rules.non_empty().map(|rules| rules.sentence(voice)).as_deref(),
             Some("Set by oracle.toml: rules 2021 and community. --no-config ignores it.")
         );
-        let all = Configured {
+        let all = ConfigDecisions {
             rules: words(&["now"]),
             house: words(&["a.yaml", "b.yaml", "c.yaml"]),
             board: Some("small".to_owned()),
@@ -78,7 +78,7 @@ mod tests {
             all.sentence(voice),
             "Set by oracle.toml: rules now; house rules of a.yaml, b.yaml and c.yaml; a small board. --no-config ignores it."
         );
-        let bare = Configured { board: Some("none".to_owned()), ..none };
+        let bare = ConfigDecisions { board: Some("none".to_owned()), ..none };
         assert_eq!(bare.sentence(voice), "Set by oracle.toml: no board. --no-config ignores it.");
     }
 }

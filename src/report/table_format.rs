@@ -1,4 +1,4 @@
-//! Text for terminals: the board, today's answer, the table of outcomes, what decides.
+//! The format of text with boards and tables, for terminals.
 
 use std::io;
 
@@ -8,7 +8,7 @@ use super::law_text::law_text;
 use super::plain;
 use super::style::Style;
 
-/// Text with tables.
+/// The format `table`.
 #[derive(Debug)]
 pub(super) struct Tables;
 
@@ -25,8 +25,8 @@ impl Format for Tables {
         }
     }
 
-    fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        sheet.name("", report.file, run)?;
+    fn write_report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        sheet.write_name("", report.file, run)?;
         sheet.out.write_all(table(report, sheet.style).as_bytes())
     }
 
@@ -34,12 +34,12 @@ impl Format for Tables {
         Ok(())
     }
 
-    fn listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn write_listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
         writeln!(sheet.out, "{}", law_text(&listing.page, sheet.style).trim_end())
     }
 }
 
-/// A report as text for a terminal.
+/// Returns a report as text for a terminal.
 pub fn table(report: &Report<'_>, style: Style) -> String {
     plain::answer(report, style, true)
 }

@@ -1,0 +1,250 @@
+//! The law behind an answer: the deciding questions, the steps, and every ruling in full.
+
+use super::plain_page::{CitationForm, PlainPage};
+use crate::report::answer::{Decision, LawOf, StepsOf, Way};
+use crate::report::style::{self, Ink};
+use crate::text::capitalize;
+use crate::wording::{Arg, say};
+
+/// The most questions of law in a short list.
+pub(super) const MOST_SHORT_LIST: usize = 3;
+/// The most columns to which readings are padded.
+const MOST_READING: usize = 30;
+/// The most columns to which authorities are padded.
+const MOST_AUTHORITY: usize = 34;
+
+impl PlainPage<'_> {
+    /// Returns the deciding questions, with a line for each reading, its authority and its place; a second line if one is too
+    /// short.
+    pub(super) fn decisions(&self, width: usize) -> Vec<String> {
+        let mut out = Vec::new();
+        for (n, decision) in self.page.decided.iter().enumerate() {
+            if n == 0 {
+                out.extend(self.wrap(&decision.head, width, "", "  "));
+            } else {
+                let head = say!(report::DecidedBy { question: String::new() });
+                let indent = " ".repeat(style::width(&self.voice.capitalized_sentence(&head)));
+                out.extend(self.wrap(&capitalize(&decision.asks), width, &indent, "  "));
+            }
+            let longest = |text: fn(&Way) -> &str, most: usize| {
+                let lengths = decision.readings.iter().map(|way| style::width(text(way)));
+                lengths.filter(|length| *length <= most).max().unwrap_or(0)
+            };
+            let first = longest(|way| &way.answer, MOST_READING);
+            let second = longest(|way| &way.who, MOST_AUTHORITY);
+            for Way { number, answer, who, place, .. } in &decision.readings {
+                let number = number.map_or_else(String::new, |number| format!("[{number}]"));
+                let lead = format!(" {number:<4}");
+                let line = format!("{lead}{answer:first$}  {who:second$}  {place}");
+                if style::width(line.trim_end()) <= width {
+                    out.push(line.trim_end().to_owned());
+                    continue;
+                }
+                out.extend(self.wrap(&format!("{answer}  {who}"), width, &lead, "       "));
+                out.extend(self.wrap(place, width, "       ", "       "));
+            }
+            if let Some(open) = &decision.open {
+                let open = capitalize(open);
+                out.extend(self.paint(Ink::Faint, self.wrap(&open, width, "     ", "       ")));
+            }
+        }
+        out
+    }
+
+    /// Returns the deciding questions, with the readings of each in a line. In the briefest form, the documents are after the
+    /// readings or below them, whichever takes fewer lines.
+    pub(super) fn decisions_in_short(&self, width: usize) -> Vec<String> {
+        let below = self.short_decision_lines(width, true);
+        if self.form.citations != CitationForm::Brief {
+            return below;
+        }
+        let inline = self.short_decision_lines(width, false);
+        if inline.len() <= below.len() { inline } else { below }
+    }
+
+    /// Returns the deciding questions in short, with the documents of numbered readings below or after them.
+    fn short_decision_lines(&self, width: usize, sources_below: bool) -> Vec<String> {
+        let mut out = Vec::new();
+        let mut last_document = None;
+        let decisions = self.short_decisions();
+        let texts = decisions.iter().map(|(n, decision)| {
+            let head = if *n == 0 { decision.head.clone() } else { capitalize(&decision.asks) };
+            let readings = self.short_readings(decision, sources_below, &mut last_document);
+            format!("{} {readings}", head.trim_start())
+        });
+        let texts: Vec<String> = texts.collect();
+        if self.form.citations == CitationForm::Brief {
+            out.extend(self.wrap(&texts.join(". "), width, "", "  "));
+        } else {
+            for (n, text) in texts.iter().enumerate() {
+                let lead = if n == 0 { "" } else { "  " };
+                out.extend(self.wrap(text, width, lead, "    "));
+            }
+        }
+        if sources_below {
+            out.extend(self.sources(width));
+        }
+        let more = self.page.decided.len() - decisions.len();
+        if more > 0 {
+            let more = self.voice.capitalized_sentence(&say!(report::MoreDecide { count: more }));
+            out.extend(self.wrap(&more, width, " ", "  "));
+        }
+        out
+    }
+
+    /// Returns the readings of a question in one text, each with its citation.
+    fn short_readings(
+        &self,
+        decision: &Decision,
+        sources_below: bool,
+        last_document: &mut Option<(String, Option<String>)>,
+    ) -> String {
+        // Without numbers all readings are listed; otherwise only those to which rows refer.
+        let any_numbered = is_numbered(decision);
+        let is_listed = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some() || !any_numbered;
+        let readings = decision.readings.iter().enumerate().filter(is_listed);
+        let readings = readings.map(|(n, way)| {
+            let number = way.number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
+            // The first reading follows the question mark.
+            let answer = if n == 0 { capitalize(&way.answer) } else { way.answer.clone() };
+            format!("{number}{answer}{}", self.citation(way, sources_below, last_document))
+        });
+        let mut readings: Vec<String> = readings.collect();
+        if self.form.citations == CitationForm::Brief {
+            keep_last_ending(&mut readings, &format!(" ({})", self.voice.say(&say!(report::NoSource))));
+        }
+        let shows_open = decision.is_left_open || decision.readings.iter().any(|way| way.is_ruled);
+        readings.extend(decision.open_today.clone().filter(|_| shows_open));
+        self.voice.join_semicolons(&readings)
+    }
+
+    /// Returns the deciding questions of a short list, by their index.
+    pub(super) fn short_decisions(&self) -> Vec<(usize, &Decision)> {
+        // A question to which no row refers is left out first, if there are others.
+        let all = self.form.citations != CitationForm::Brief || !self.page.decided.iter().any(is_numbered);
+        let is_listed =
+            |(n, decision): &(usize, &Decision)| *n < MOST_SHORT_LIST && (*n == 0 || all || is_numbered(decision));
+        self.page.decided.iter().enumerate().filter(is_listed).collect()
+    }
+
+    /// Returns the citation of a reading in brackets; empty if [`sources`](Self::sources) has it below. `last_document` is the
+    /// document cited last, with its date, which is not named again.
+    fn citation(&self, way: &Way, sources_below: bool, last_document: &mut Option<(String, Option<String>)>) -> String {
+        let Way { number, who, document, dated, is_ruled, .. } = way;
+        let is_below = sources_below && number.is_some() && !document.is_empty();
+        match self.form.citations {
+            CitationForm::Brief if is_below => String::new(),
+            CitationForm::Brief if !document.is_empty() => {
+                let last = last_document.replace((document.clone(), dated.clone()));
+                let date = || Arg::list(dated.clone());
+                let cited = match last.filter(|(last, _)| last == document) {
+                    // A date that both readings have is not repeated.
+                    Some((_, last_date)) if last_date == *dated => {
+                        say!(report::CitedThere { date: Arg::list(None::<String>) })
+                    }
+                    Some(_) if dated.is_some() => say!(report::CitedThere { date: date() }),
+                    Some(_) => say!(report::UndatedThere),
+                    None => say!(report::CitedBriefly { document: abbreviate_edition(document), date: date() }),
+                };
+                format!(" ({})", self.voice.say(&cited))
+            }
+            CitationForm::Full | CitationForm::Document if !is_below && !document.is_empty() => {
+                format!(" ({})", self.voice.join_semicolons(&[document, who]))
+            }
+            CitationForm::Brief if !is_ruled => format!(" ({})", self.voice.say(&say!(report::NoSource))),
+            CitationForm::Full | CitationForm::Document | CitationForm::Brief => format!(" ({who})"),
+        }
+    }
+
+    /// Returns the sources of the readings in a short list: each place once, with the numbers of its readings.
+    fn sources(&self, width: usize) -> Vec<String> {
+        let is_brief = self.form.citations == CitationForm::Brief;
+        let decisions = self.short_decisions();
+        let readings = decisions.iter().flat_map(|(_, decision)| &decision.readings);
+        let mut by_place: Vec<(&str, Vec<(usize, &Way)>)> = Vec::new();
+        for way in readings.filter(|way| !way.place.is_empty()) {
+            let Some(number) = way.number else { continue };
+            let place = if self.form.citations == CitationForm::Full { &way.place } else { &way.document };
+            match by_place.iter_mut().find(|(known, _)| known == place) {
+                Some((_, ways)) => ways.push((number, way)),
+                None => by_place.push((place, vec![(number, way)])),
+            }
+        }
+        if by_place.is_empty() {
+            return Vec::new();
+        }
+        let all = by_place.into_iter().map(|(place, ways)| {
+            if is_brief && ways.iter().any(|(_, way)| way.dated.is_some()) {
+                let numbers = ways.iter().map(|(number, way)| {
+                    let date = way.dated.as_ref().map(|date| format!("\u{a0}{}", date.replace(' ', "\u{a0}")));
+                    format!("[{number}]{}", date.unwrap_or_default())
+                });
+                let numbers = self.voice.join_commas(&numbers.collect::<Vec<_>>());
+                return format!("{}: {numbers}", abbreviate_edition(place));
+            }
+            let numbers: Vec<String> = ways.iter().map(|(number, _)| number.to_string()).collect();
+            format!("[{}]\u{a0}{place}", self.voice.join_commas(&numbers).replace(' ', "\u{a0}"))
+        });
+        let all = self.voice.join_semicolons(&all.collect::<Vec<_>>());
+        let sources = self.voice.capitalized_sentence(&say!(report::Sources { all: all }));
+        self.wrap(&sources, width, "  ", "    ")
+    }
+
+    /// Returns the steps to each answer on a subject.
+    pub(super) fn steps(&self, steps: &StepsOf) -> Vec<String> {
+        let (page, width) = (self.page, self.style.width);
+        let mut out = self.paint(Ink::Head, self.wrap(&steps.heading, width, "", ""));
+        for (answer, rule_sets, steps) in &steps.ways {
+            let is_unanimous = rule_sets.len() == page.table.rule_sets.len();
+            let rules = self.voice.join_commas(rule_sets);
+            let head = if is_unanimous { format!("{answer}:") } else { format!("{answer} ({rules}):") };
+            out.extend(self.wrap(&capitalize(&head), width, "  ", "  "));
+            for step in steps {
+                out.extend(self.wrap(step, width, "    - ", "      "));
+            }
+        }
+        out
+    }
+
+    /// Returns a question of law with every ruling on it.
+    pub(super) fn law(&self, law: &LawOf) -> Vec<String> {
+        let width = self.style.width;
+        let head = format!("{} ({})", law.asks, law.id);
+        let mut out = self.paint(Ink::Head, self.wrap(&head, width, "", ""));
+        for reading in &law.readings {
+            let head = reading.headed(&capitalize(&reading.meaning), self.voice);
+            out.extend(self.wrap(&head, width, "  ", "    "));
+            for note in &reading.notes {
+                let place = self.voice.join_semicolons(&[&note.authority, &note.source, &note.place]);
+                let head = format!("{place}{}", note.superseded(self.voice));
+                out.extend(self.wrap(&head, width, "    - ", "      "));
+                let text = self.wrap(&note.says, width, "      ", "      ");
+                out.extend(self.paint(Ink::Faint, text));
+            }
+        }
+        out
+    }
+}
+
+/// Abbreviates the edition in the name of a document.
+fn abbreviate_edition(document: &str) -> String {
+    document
+        .replace(", 1st edition", " 1st ed.")
+        .replace(", 2nd edition", " 2nd ed.")
+        .replace(", 3rd edition", " 3rd ed.")
+}
+
+/// Cuts an ending from each text whose successor has it too.
+fn keep_last_ending(texts: &mut [String], ending: &str) {
+    for n in 1..texts.len() {
+        if texts[n].ends_with(ending) && texts[n - 1].ends_with(ending) {
+            let length = texts[n - 1].len() - ending.len();
+            texts[n - 1].truncate(length);
+        }
+    }
+}
+
+/// Returns `true` if rows of the table refer to a question.
+fn is_numbered(decision: &Decision) -> bool {
+    decision.readings.iter().any(|way| way.number.is_some())
+}
