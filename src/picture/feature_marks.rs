@@ -9,7 +9,7 @@ use crate::mechanics::{Pointer, PosedQuestion, Subject, Table};
 use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, FeatureKind, GuessedEnd, Place, TileIx};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
-use crate::wording::Sentence;
+use crate::wording::{Sentence, steps};
 
 /// Returns the open sides of a road or city on one of its tiles, as indices into the sides of the tile's shape.
 ///
@@ -45,7 +45,7 @@ pub(super) fn open_marks(
     outcome: Option<&Outcome>,
 ) -> impl Iterator<Item = Mark> + use<> {
     let is_complete = outcome.is_some_and(|outcome| outcome.completion() == Some(true));
-    let is_gap_ignored = |step: &Sentence| step.id() == "steps.gap-ignored";
+    let is_gap_ignored = |step: &Sentence| step.has_message(steps::GapIgnored::MESSAGE);
     let has_ignored_gap = outcome.is_some_and(|outcome| outcome.steps().iter().any(is_gap_ignored));
     let area = table.land.area(table.board(), place);
     let can_be_open = matches!(place.feature.kind(), FeatureKind::City | FeatureKind::Road);

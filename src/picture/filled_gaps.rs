@@ -5,7 +5,7 @@ use super::plan::FilledGap;
 use crate::geometry::{Shape, Side};
 use crate::landscape::Gap;
 use crate::mechanics::SubjectIx;
-use crate::rulebook::question_data;
+use crate::rulebook::{AtGap, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD};
 use crate::scenario::FeatureKind;
 use crate::sorting::sort;
 
@@ -53,13 +53,10 @@ impl View<'_> {
 /// Returns `true` if, by the readings of the drawn outcome, a gap joins the feature to others.
 fn is_joined_across_gaps(subject: SubjectIx, kind: FeatureKind, overlay: &PlanVerdicts<'_>) -> bool {
     let readings = overlay.key.zip(overlay.for_subject(subject)).map(|(row, judged)| row.readings_of(judged));
-    readings.into_iter().flatten().any(|(question, reading)| {
-        let reading = question_data(question).reading(reading);
-        match kind {
-            FeatureKind::Field => question.word() == "gap.field" && reading == "joins",
-            FeatureKind::City | FeatureKind::Road => question.word() == "gap.city-road" && reading == "ignored",
-            FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => false,
-        }
+    readings.into_iter().flatten().any(|answer| match kind {
+        FeatureKind::Field => GAP_FIELD.reading_in(answer) == Some(FieldAtGap::Joins),
+        FeatureKind::City | FeatureKind::Road => GAP_CITY_ROAD.reading_in(answer) == Some(AtGap::Ignored),
+        FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => false,
     })
 }
 

@@ -104,8 +104,8 @@ impl View<'_> {
     ) {
         let reply = outcome.reply();
         let asked_stand = self.question_stand(pointers, piece_indices);
-        if let (Some(ReplyPart::Flag(allowed)), Some(stand)) = (reply.get("allowed"), &asked_stand) {
-            plan.tokens.push(Token { content: TokenContent::Permission(*allowed), stand: stand.clone() });
+        if let (Some(allowed), Some(stand)) = (reply.is_allowed(), &asked_stand) {
+            plan.tokens.push(Token { content: TokenContent::Permission(allowed), stand: stand.clone() });
         }
         self.add_lines(plan, posed, outcome);
         plan.sums.extend(Self::unplaced_points(posed, asked_stand.as_ref(), outcome));

@@ -6,7 +6,7 @@
 
 use std::marker::PhantomData;
 
-use super::{Reading, question_data};
+use super::{Reading, ReadingIx, question_data};
 
 /// A question, with the type of its readings.
 #[derive(Debug)]
@@ -19,6 +19,13 @@ pub struct Question<R> {
 impl<R> Question<R> {
     const fn of(id: QuestionId) -> Self {
         Self { id, readings: PhantomData }
+    }
+}
+
+impl<R: Reading> Question<R> {
+    /// Returns the reading if `answer`, a question with the index of a reading, is an answer to this question.
+    pub fn reading_in(self, (question, reading): (QuestionId, ReadingIx)) -> Option<R> {
+        (question == self.id).then(|| R::from_index(reading))
     }
 }
 

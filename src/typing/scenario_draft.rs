@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::draft::Draft;
 use crate::geometry::{Motion, Shape, Space};
+use crate::scenario::asks::fairy;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::named_players::letter;
 use crate::scenario::quick::short_forms::ONLY;
@@ -143,7 +144,7 @@ impl<'s> Fairy<'s> {
 fn read_fairy_place(ask: &Ask) -> Option<&str> {
     let Value::Map(entries) = &ask.body.value else { return None };
     let [(key, at)] = entries.as_slice() else { return None };
-    at.text().filter(|_| ask.id.is_none() && ask.word == "fairy" && key.text() == Some("at"))
+    at.text().filter(|_| ask.id.is_none() && ask.word == fairy::DECLARATION.ask && key.text() == Some(fairy::AT.key))
 }
 
 /// Returns a player as a quick map names one: by the letter of a colour or the name, in capitals for a large meeple.

@@ -104,7 +104,7 @@ impl PartKind {
 impl Clause {
     /// Returns the clause of a sentence; `None` if its message has no word.
     pub fn find(sentence: &Sentence) -> Option<&'static Self> {
-        CLAUSES.iter().find(|clause| clause.message.id() == sentence.id())
+        CLAUSES.iter().find(|clause| sentence.has_message(clause.message))
     }
 }
 

@@ -177,6 +177,11 @@ impl Sentence {
             && self.args.iter().zip(&other.args).all(|(a, b)| a.has_same_wording(b))
     }
 
+    /// Returns `true` if this is the sentence of a message, with any parts.
+    pub fn has_message(&self, message: &Message) -> bool {
+        self.message == message
+    }
+
     /// Returns the id of the message: `city.finished`.
     pub fn id(&self) -> &'static str {
         self.message.id()

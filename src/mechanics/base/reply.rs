@@ -260,6 +260,14 @@ impl Reply {
         if allowed { reply } else { reply.with(REASONS, ReplyPart::clauses(reasons)) }
     }
 
+    /// Returns `true` if something may be done, and `false` if not; `None` if that is not asked.
+    pub fn is_allowed(&self) -> Option<bool> {
+        match self.get("allowed") {
+            Some(ReplyPart::Flag(allowed)) => Some(*allowed),
+            _ => None,
+        }
+    }
+
     /// Returns the tiles under the key `tiles`, in map order.
     pub fn tiles(&self) -> &[TileIx] {
         match self.get("tiles") {

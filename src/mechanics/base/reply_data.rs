@@ -154,11 +154,11 @@ impl<'s> Data<'s> {
 
     /// Converts a clause: its word and its parts.
     pub fn from_clause(clause: &Sentence, scenario: &'s Scenario) -> Self {
-        if clause.id() == EDGE.id() {
+        if clause.has_message(EDGE) {
             let edge = clause.arg("edge");
             return edge.map_or(Self::Word("field"), |edge| Self::from_arg(edge, PartKind::Edge, scenario));
         }
-        if let Some((_, end)) = SIDES.iter().find(|(message, _)| message.id() == clause.id()) {
+        if let Some((_, end)) = SIDES.iter().find(|(message, _)| clause.has_message(message)) {
             return Self::from_side(clause, *end, scenario);
         }
         let Some(declared) = Clause::find(clause) else {

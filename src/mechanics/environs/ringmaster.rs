@@ -18,7 +18,7 @@ use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::bodies::{RingmasterBody, values};
-use crate::scenario::{Figure, Reader, Scenario, TileIx};
+use crate::scenario::{Figure, Reader, Scenario, TileIx, asks};
 use crate::text::{MapEntries, Problems, as_list};
 use crate::wording::{Arg, Sentence, ringmaster, say};
 
@@ -96,9 +96,9 @@ pub(in crate::mechanics) fn bonus(
 /// Returns the tiles with a circus or acrobat space that a file's questions name; `None` if none names any.
 pub(in crate::mechanics) fn named_show_tiles(scenario: &Scenario) -> Option<Vec<TileIx>> {
     let mut show_tiles: Option<Vec<TileIx>> = None;
-    for ask in scenario.asks.iter().filter(|ask| ask.word == "surroundings") {
+    for ask in scenario.asks.iter().filter(|ask| ask.word == asks::ringmaster::DECLARATION.ask) {
         let Some(fields) = MapEntries::from_unchecked(&ask.body) else { continue };
-        let Some(shows_node) = fields.get("shows") else { continue };
+        let Some(shows_node) = fields.get(asks::ringmaster::SHOWS.key) else { continue };
         // Problems are dropped: they are reported when the question itself is read.
         let mut problems = Problems::new();
         let mut reader = Reader::new(scenario, &ask.word, &ask.body, &mut problems);

@@ -146,7 +146,7 @@ impl Query for SetupQuestion {
             )
         };
         for note in notes.unwrap_or_default() {
-            let is_on_symbols = note.id() == setup::SymbolsStayOut::MESSAGE.id();
+            let is_on_symbols = note.has_message(setup::SymbolsStayOut::MESSAGE);
             answer = answer.with_sentence(say!(setup::Note { note: note }));
             if is_on_symbols {
                 answer = answer.with_question(QuestionId::SetupSymbols);

@@ -15,7 +15,7 @@ use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::asks::message as ask;
 use crate::scenario::bodies::MessageBody;
-use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
+use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario, asks};
 use crate::text::{MapEntries, Node, Problems, Span, Suggestion, as_list, number_from_word};
 use crate::wording::{Arg, Sentence, messages, say};
 
@@ -94,8 +94,8 @@ fn player_of_turn(reader: &mut Reader<'_>, numbers: &[u32]) -> Option<PlayerIx> 
         .scenario
         .asks
         .iter()
-        .find(|a| a.word == "turn")
-        .and_then(|a| MapEntries::from_unchecked(&a.body)?.get("player"))
+        .find(|ask| ask.word == asks::messages::DECLARATION.ask)
+        .and_then(|ask| MapEntries::from_unchecked(&ask.body)?.get(asks::messages::PLAYER.key))
         .and_then(|node| Some((node.text()?, node.span)));
     if let Some((name, span)) = turn_player {
         return reader.player_named(name, span);
@@ -159,7 +159,7 @@ impl Query for MessageQuery {
 
     fn check(&self, table: &Table<'_>, problems: &mut Problems) {
         // Earlier questions count too, so that only the questions beyond the limit are reported.
-        let asked = table.scenario.asks.iter().filter(|ask| ask.word == "message");
+        let asked = table.scenario.asks.iter().filter(|ask| ask.word == asks::message::DECLARATION.ask);
         let before = asked.take_while(|ask| ask.body.span != self.span).count();
         let meeples = table.scenario.meeples.len();
         if before > 0 && before.saturating_mul(meeples) > MOST_VALUED {
@@ -208,7 +208,7 @@ fn answer(player: PlayerIx, numbers: &[u32], reply: MessageReply) -> Answer {
     if let Some(better) = reply.better.first() {
         answer.today.push(match better.args() {
             [numbers] => say!(messages::TodayBetterMessages { numbers: numbers.clone() }),
-            _ if better.id() == messages::BetterPointsOrTile::MESSAGE.id() => {
+            _ if better.has_message(messages::BetterPointsOrTile::MESSAGE) => {
                 say!(messages::TodayBetterPointsOrTile)
             }
             _ => say!(messages::TodayBetterPoints),

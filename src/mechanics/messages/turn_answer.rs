@@ -98,7 +98,7 @@ pub(super) fn turn_answer(query: &TurnQuery, scenario: &Scenario, reply: Message
 
 /// Returns the possible choices and the best total in one phrase; `None` if there is no choice.
 fn choices_and_best_total(rows: &[ReplyRow], ways: &[Playthrough], most: Option<u32>) -> Option<Sentence> {
-    let has_text = |row: &ReplyRow, what: &Message| row.text.id() == what.id();
+    let has_text = |row: &ReplyRow, message: &Message| row.text.has_message(message);
     rows.iter().find(|row| has_text(row, messages::RowMost::MESSAGE))?;
     let most = most?;
     let excluded = [messages::RowMost::MESSAGE, messages::RowBarred::MESSAGE];
@@ -124,12 +124,12 @@ fn barring_question(reason: &Sentence) -> Option<QuestionId> {
         (messages::BecauseLower::MESSAGE, QuestionId::MessagePile),
         (messages::BecauseOut::MESSAGE, QuestionId::MessagePile),
     ];
-    known.into_iter().find(|(said, _)| said.id() == reason.id()).map(|(_, question)| question)
+    known.into_iter().find(|(message, _)| reason.has_message(message)).map(|(_, question)| question)
 }
 
 /// Returns `true` if a reason depends on the ruling on how many messages a round brings, and for which figures.
 fn depends_on_rounds(reason: &Sentence) -> bool {
-    [messages::WhyOne::MESSAGE.id(), messages::WhyNotTested::MESSAGE.id()].contains(&reason.id())
+    reason.has_message(messages::WhyOne::MESSAGE) || reason.has_message(messages::WhyNotTested::MESSAGE)
 }
 
 impl TurnQuestion<'_> {
@@ -298,7 +298,7 @@ impl TurnQuestion<'_> {
             let player = self.query.player;
             sentences.push(say!(messages::TodayLeftOut { player: player, why: why.clone() }));
         }
-        let mut ahead = reply.chain.iter().filter(|told| told.id() == messages::Ahead::MESSAGE.id());
+        let mut ahead = reply.chain.iter().filter(|told| told.has_message(messages::Ahead::MESSAGE));
         if let Some([_, how]) = ahead.next().map(Sentence::args) {
             sentences.push(say!(messages::TodayFollows { how: how.clone() }));
         }

@@ -59,7 +59,7 @@ impl Playthrough {
 
     /// Counts the messages drawn whose outcome is not known.
     pub(super) fn count_unknown(&self) -> usize {
-        let untold = |said: &&Sentence| said.id() == messages::DrawnUntold::MESSAGE.id();
+        let untold = |said: &&Sentence| said.has_message(messages::DrawnUntold::MESSAGE);
         self.outcomes.iter().filter(untold).count()
     }
 
@@ -79,8 +79,8 @@ impl Playthrough {
         }
         Arg::list(self.outcomes.iter().zip(&self.moments).enumerate().map(|(n, (drawn, moment))| {
             // In a row, a message drawn for another message's points follows that one, so its moment is left out.
-            let is_chained = usual.is_some() && moment.id() == messages::OfMessage::MESSAGE.id();
-            let is_another = n > 0 && drawn.id() == messages::DrawnUntold::MESSAGE.id();
+            let is_chained = usual.is_some() && moment.has_message(messages::OfMessage::MESSAGE);
+            let is_another = n > 0 && drawn.has_message(messages::DrawnUntold::MESSAGE);
             let outcome = match usual {
                 _ if is_another => say!(messages::DrawnAnother),
                 Some(_) => shorten_outcome(drawn),
@@ -104,7 +104,7 @@ fn shorten_outcome(outcome: &Sentence) -> Sentence {
         (messages::DrawnTile::MESSAGE, messages::RowDrawnTile::MESSAGE),
         (messages::DrawnUntold::MESSAGE, messages::RowDrawnUntold::MESSAGE),
     ];
-    match short_forms.into_iter().find(|(fully, _)| fully.id() == outcome.id()) {
+    match short_forms.into_iter().find(|(full, _)| outcome.has_message(full)) {
         Some((_, short)) => Sentence::new(short, outcome.args().to_vec()),
         None => outcome.clone(),
     }

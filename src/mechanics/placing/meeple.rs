@@ -25,7 +25,7 @@ use crate::scenario::{At, Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx
 use crate::sorting::sort;
 use crate::text::words;
 use crate::tiles::MonasteryKind;
-use crate::wording::{Arg, Sentence, say};
+use crate::wording::{Arg, Sentence, meeple_placing, say};
 
 pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
     card: cards::MEEPLE_PLACING,
@@ -139,7 +139,7 @@ impl Query for FigureSite {
                 let today = say!(meeple_placing::Today { tile: self.place.tile });
                 let mut answer = Answer::new(today, say!(meeple_placing::Row));
                 // A completed feature is open only to a figure on the tile just placed, not through a portal.
-                let is_completed = |step: &&Sentence| step.id() == "meeple-placing.finished";
+                let is_completed = |step: &&Sentence| step.has_message(meeple_placing::Finished::MESSAGE);
                 if let Some(completed) = finding.steps.iter().find(is_completed) {
                     answer = answer.with_sentence(completed.clone()).with_sentence(say!(meeple_placing::NoPortal));
                 }

@@ -16,7 +16,7 @@ use crate::rulebook::{
 };
 use crate::scenario::{Beyond, Board, OfferedTile, TileIx};
 use crate::tiles::{Edge, MonasteryKind, Road, RoadEnd, Symbol, Tile, entry};
-use crate::wording::{Arg, Sentence, say};
+use crate::wording::{Arg, Sentence, say, tile_placing};
 
 /// A question whether a tile may be placed in a space.
 #[derive(Debug)]
@@ -440,5 +440,5 @@ pub(super) fn open_river(board: &Board, law: &mut Inquiry<'_, '_>) -> Result<Opt
 
 /// Returns `true` if a step says that the river has an open end.
 pub(super) fn is_open_river(step: &Sentence) -> bool {
-    step.id() == "tile-placing.open-river"
+    step.has_message(tile_placing::OpenRiver::MESSAGE)
 }

@@ -3,6 +3,7 @@
 use crate::scenario::board::Board;
 use crate::scenario::pieces::{FigurePosition, neutral_figures};
 use crate::scenario::setup::asked::Ask;
+use crate::scenario::setup::declared::fairy;
 use crate::text::{MapEntries, Problems};
 
 /// Returns the position of the fairy that the questions about her name; she stands there for every feature and every other
@@ -13,9 +14,9 @@ use crate::text::{MapEntries, Problems};
 pub(in crate::scenario) fn find_fairy(asks: &[Ask], board: &Board) -> Option<FigurePosition> {
     // The mechanic of a question reports its problems when it reads the question.
     let mut unreported = Problems::new();
-    let named = asks.iter().filter(|ask| ask.word == "fairy").filter_map(|ask| {
+    let named = asks.iter().filter(|ask| ask.word == fairy::DECLARATION.ask).filter_map(|ask| {
         let body = MapEntries::from_unchecked(&ask.body)?;
-        neutral_figures::read_fairy(body.get("at")?, board, &mut unreported)
+        neutral_figures::read_fairy(body.get(fairy::AT.key)?, board, &mut unreported)
     });
     let named: Vec<FigurePosition> = named.collect();
     let place = |standing: &FigurePosition| (standing.tile, standing.place);

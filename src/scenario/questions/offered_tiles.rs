@@ -138,7 +138,7 @@ fn read_name(laid: &MapTile, problems: &mut Problems) -> Option<Option<String>> 
 
 /// Returns the printed tile that a question would lay, if it would lay one.
 pub(in crate::scenario) fn printed_entry(ask: &Ask, kit: &Kit) -> Option<&'static Entry> {
-    let body = MapEntries::from_unchecked(&ask.body).filter(|_| ask.word == "place")?;
+    let body = MapEntries::from_unchecked(&ask.body).filter(|_| ask.word == tile_placing::DECLARATION.ask)?;
     let word = body.get("tile")?.text()?;
     build::printed_entry(&TileReference::Named(word.into()), &kit.definitions)
 }
@@ -148,7 +148,7 @@ pub(in crate::scenario) fn bridge_ends(asks: &[Ask], board: &Board) -> Vec<(Tile
     // The mechanic of a question reports its problems when it reads the question.
     let mut nobody = Problems::new();
     let mut ends = Vec::new();
-    for ask in asks.iter().filter(|ask| ask.word == "place") {
+    for ask in asks.iter().filter(|ask| ask.word == tile_placing::DECLARATION.ask) {
         let bridge =
             MapEntries::from_unchecked(&ask.body).and_then(|body| MapEntries::from_unchecked(body.get("bridge")?));
         let Some(bridge) = bridge else {
