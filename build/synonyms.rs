@@ -7,7 +7,7 @@ use std::path::Path;
 use serde::Deserialize;
 
 use crate::BuildResult;
-use crate::fold::folded;
+use crate::fold::fold;
 use crate::text_table::Texts;
 
 #[derive(Deserialize)]
@@ -29,16 +29,16 @@ pub(crate) fn generate(path: &Path, texts: &mut Texts) -> BuildResult<String> {
             return Err(format!("{}: {group:?} has no other word", path.display()).into());
         };
         for word in group {
-            let key = folded(word);
+            let key = fold(word);
             if key.is_empty() || !key.chars().all(|c| c.is_ascii_alphanumeric()) {
                 return Err(format!("{}: `{word}` is not one word", path.display()).into());
             }
-            if meanings.insert(key, folded(first)).is_some() {
+            if meanings.insert(key, fold(first)).is_some() {
                 return Err(format!("{}: `{word}` stands twice", path.display()).into());
             }
         }
     }
-    let passed_over: BTreeSet<String> = synonyms.passed_over.iter().map(|word| folded(word)).collect();
+    let passed_over: BTreeSet<String> = synonyms.passed_over.iter().map(|word| fold(word)).collect();
     if let Some(both) = passed_over.iter().find(|word| meanings.contains_key(*word)) {
         return Err(format!("{}: `{both}` has a meaning and is passed over", path.display()).into());
     }
@@ -51,19 +51,19 @@ pub(crate) fn generate(path: &Path, texts: &mut Texts) -> BuildResult<String> {
     let redundant: Vec<_> = synonyms.beside.iter().map(|[word, other]| (word, other)).collect();
     let passed_over: Vec<_> = passed_over.iter().collect();
     let mut out = String::new();
-    writeln!(out, "/// Words, sorted, each with the one that the law uses.")?;
-    writeln!(out, "static WORDS: [(Words, Words); {}] = [", meanings.len())?;
-    for (word, meant) in &meanings {
-        writeln!(out, "({}, {}),", texts.add(word), texts.add(meant))?;
+    writeln!(out, "/// Words, sorted, each with its key: the word that the law uses.")?;
+    writeln!(out, "static SYNONYMS: [(Words, Words); {}] = [", meanings.len())?;
+    for (word, key) in &meanings {
+        writeln!(out, "({}, {}),", texts.add(word), texts.add(key))?;
     }
     writeln!(out, "];")?;
-    writeln!(out, "/// Words, each with what is meant too by who says it.")?;
-    writeln!(out, "const ALSO: &[(&str, &str)] = &{implied:?};")?;
-    writeln!(out, "/// Words that say nothing more beside another.")?;
-    writeln!(out, "const BESIDE: &[(&str, &str)] = &{redundant:?};")?;
+    writeln!(out, "/// Words, each with another one that it may mean.")?;
+    writeln!(out, "const IMPLIED: &[(&str, &str)] = &{implied:?};")?;
+    writeln!(out, "/// Words, each with another one that makes it redundant.")?;
+    writeln!(out, "const REDUNDANT: &[(&str, &str)] = &{redundant:?};")?;
     writeln!(out, "/// Words that weigh half.")?;
     writeln!(out, "const WEAK: &[&str] = &{:?};", synonyms.weak)?;
-    writeln!(out, "/// Words that say nothing, sorted.")?;
-    writeln!(out, "const PASSED_OVER: &[&str] = &{passed_over:?};")?;
+    writeln!(out, "/// Words that a search ignores, sorted.")?;
+    writeln!(out, "const FILLERS: &[&str] = &{passed_over:?};")?;
     Ok(out)
 }

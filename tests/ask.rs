@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use carcassonne_oracle::inside::hints::{self, weigh};
-use carcassonne_oracle::inside::report::{Detail, Report, Style, Wanted, json};
+use carcassonne_oracle::inside::report::{Detail, Report, ReportRequest, Style, json};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{PATTERNS, Pattern, ReadBack};
 use carcassonne_oracle::inside::text::{RefusedText, SourceText};
@@ -75,7 +75,8 @@ impl Conversation {
 fn render_dialogue(case: &Case) -> String {
     let (table, rule_sets) = (&case.table(), &RuleSet::all());
     let detail = Detail::USUAL;
-    Wanted { file: "draft", table, rule_sets, detail, configured: None }.judged(|report| dialogue(report, Style::PLAIN))
+    ReportRequest { file: "draft", table, rule_sets, detail, configured: None }
+        .with_report(|report| dialogue(report, Style::PLAIN))
 }
 
 /// Returns the whole answer as data, without the parts that depend on how the board was written.

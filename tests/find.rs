@@ -8,7 +8,7 @@ use carcassonne_oracle::inside::rulebook::RuleSet;
 use serde_json::Value;
 
 /// The index under today's rules, built once: a look-up takes a fraction of that time.
-static TODAY: LazyLock<Index> = LazyLock::new(|| Index::of(&[RuleSet::present_rules()]));
+static TODAY: LazyLock<Index> = LazyLock::new(|| Index::new(&[RuleSet::present_rules()]));
 
 /// Returns the ids of the hits, best first.
 fn find_ids(query: &str, all: bool) -> Vec<String> {

@@ -715,7 +715,7 @@ fn every_schema_is_printed_and_is_the_one_of_the_folder() {
         let formats = command.get_arguments().find(|arg| arg.get_id() == "format");
         let formats = formats.map(clap::Arg::get_possible_values).unwrap_or_default();
         let has_json = formats.iter().any(|format| format.get_name() == "json");
-        assert_eq!(Schema::named(command.get_name()).is_some(), has_json, "{}", command.get_name());
+        assert_eq!(Schema::find(command.get_name()).is_some(), has_json, "{}", command.get_name());
     }
     for (name, message) in [
         ("scor", "error: there is no schema for `scor`\n  help: did you mean `score`?"),

@@ -12,7 +12,7 @@ use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
 use crate::hints::doubts;
-use crate::report::{CheckSum, Checked, Format, Output, Run};
+use crate::report::{CheckResult, CheckSum, Format, Output, Run};
 use crate::rulebook::RuleSet;
 use crate::text::SourceText;
 use crate::verdict::{Case, Scope, expected_rule_sets, judge};
@@ -74,7 +74,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
 }
 
 /// Checks the expected answers of a scenario.
-fn check_case(source: Arc<SourceText>, case: &Case, candidate: &Candidate, choice: &Choice) -> Checked {
+fn check_case(source: Arc<SourceText>, case: &Case, candidate: &Candidate, choice: &Choice) -> CheckResult {
     let table = &case.table();
     // Unless rule sets are chosen, those that the scenario itself names are checked too.
     let (is_chosen, sets) = (choice.has_chosen_sets(), &choice.sets);
@@ -82,7 +82,7 @@ fn check_case(source: Arc<SourceText>, case: &Case, candidate: &Candidate, choic
     let is_new = |set: &RuleSet| !sets.iter().any(|known| known.id() == set.id());
     let sets: Vec<RuleSet> = sets.iter().cloned().chain(named_sets.into_iter().filter(is_new)).collect();
     let judgement = judge(table, &sets, Scope::Mentioned);
-    let checked = Checked::of(candidate.name(), source, table, &judgement);
+    let checked = CheckResult::new(candidate.name(), source, table, &judgement);
     let mut notes = if is_chosen {
         doubts(table, &judge(table, &RuleSet::all(), Scope::Mentioned))
     } else {
@@ -91,5 +91,5 @@ fn check_case(source: Arc<SourceText>, case: &Case, candidate: &Candidate, choic
     if candidate.is_named() || !checked.holds() {
         notes.extend(choice.notices_under(&sets, table, &candidate.display_path));
     }
-    Checked { notes, named: candidate.is_named(), ..checked }
+    CheckResult { notes, is_named: candidate.is_named(), ..checked }
 }

@@ -13,7 +13,7 @@ use super::parallel;
 use crate::hints::notices;
 use crate::mechanics::Table;
 use crate::picture::{Look, View, draw};
-use crate::report::{self, Boards, Format, LawPage, Listing, Output, Style, Turn};
+use crate::report::{self, Boards, DifferingSubject, Format, LawPage, Listing, Output, Style};
 use crate::rulebook::{Law, RuleSet};
 use crate::text::{sanitize_line, shorten};
 use crate::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judge_lazily};
@@ -46,7 +46,7 @@ pub(super) struct Diff {
 /// The result of comparing two rule sets on one scenario.
 struct CaseComparison {
     /// The features and questions that the rule sets answer differently, each with both answers.
-    differences: Vec<Turn>,
+    differences: Vec<DifferingSubject>,
     /// The drawn board, if the answers differ and `--board` asks for it.
     board: Option<String>,
     /// The notes for the reader: on a quick map as it was understood, and on the time of the answers.
@@ -59,7 +59,7 @@ struct Comparison {
     judged: usize,
     refused: usize,
     /// The files with different answers, each by its name, with the differences.
-    affected: Vec<(String, Vec<Turn>)>,
+    affected: Vec<(String, Vec<DifferingSubject>)>,
     /// The boards of the affected files, each after its file's name, if `--board` asks for boards.
     boards: Vec<(String, String)>,
     /// The notes for the reader, each with its file.
@@ -191,7 +191,7 @@ fn draw_board(table: &Table<'_>, sets: &[RuleSet], look: Look, style: Style) -> 
 
 /// Returns the features and questions that two rule sets answer differently, each with both answers. A subject newer
 /// than one of the rule sets is no difference between them.
-fn find_differences(case: &Case, sets: &[RuleSet]) -> Vec<Turn> {
+fn find_differences(case: &Case, sets: &[RuleSet]) -> Vec<DifferingSubject> {
     let table = case.table();
     let voice = case.scenario.voice();
     let find_difference = |subject: SubjectVerdicts<'_>| {
@@ -201,8 +201,8 @@ fn find_differences(case: &Case, sets: &[RuleSet]) -> Vec<Turn> {
         }
         let answer = |n| subject.verdict_under(n).map(|v| report::phrase(&table, &subject, v));
         let about = voice.capitalized_sentence(&heading(&table, subject.subject)?);
-        Some(Turn { subject: table.id(subject.subject), about, answers: [answer(0)?, answer(1)?] })
+        Some(DifferingSubject { subject: table.id(subject.subject), about, answers: [answer(0)?, answer(1)?] })
     };
     let differences = judge_lazily(&table, Law::for_sets(sets), Scope::Answered).filter_map(find_difference);
-    differences.filter(|turn| turn.answers[0] != turn.answers[1]).collect()
+    differences.filter(|differing| differing.answers[0] != differing.answers[1]).collect()
 }

@@ -46,7 +46,7 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
             return Ok(Ending::Refused);
         };
         let is_house = |set: &RuleSet| set.house().is_some() && set.id() == args.id;
-        let depends_on_rules = report::turns_on_rules(&args.id) || choice.sets.iter().any(is_house);
+        let depends_on_rules = report::depends_on_rule_sets(&args.id) || choice.sets.iter().any(is_house);
         if !depends_on_rules && report::explain(&args.id).is_ok() {
             let id = shorten(&args.id);
             let help = match choice.sets.as_slice() {
@@ -75,7 +75,7 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
                     format!("{help} `oracle find {}` searches everything", shorten(&args.id))
                 }
                 // A specific help, such as for a column of several rule sets, is kept.
-                Some(_) if help != report::LISTS => help,
+                Some(_) if help != report::LISTING_COMMANDS => help,
                 Some(_) => format!("`oracle find {}` searches for it", shorten(&args.id)),
                 None => help,
             };

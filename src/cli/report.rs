@@ -13,7 +13,9 @@ use super::files::{Complaint, FORCE, Target, TargetOptions};
 use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
-use crate::report::{self, Book, Detail, Dialect, Leaf, OpenDetails, Pages, PictureFile, Section, Shelf, Spot, Wanted};
+use crate::report::{
+    self, Book, Detail, Dialect, Leaf, OpenDetails, Pages, PictureFile, ReportRequest, Section, Shelf, Spot,
+};
 use crate::text::sanitize_line;
 use crate::verdict::Case;
 
@@ -289,9 +291,9 @@ impl Job<'_> {
             let spot = shelf.spots.get(n)?;
             let (table, rule_sets) = &case.table_with_sets(&choice.sets);
             let file = &candidate.name();
-            let request = Wanted { file, table, rule_sets, detail, configured: None };
+            let request = ReportRequest { file, table, rule_sets, detail, configured: None };
             let notices = choice.notices(table, &candidate.display_path);
-            Some((request.judged(|report| lay_out(report, spot, n)), notices))
+            Some((request.with_report(|report| lay_out(report, spot, n)), notices))
         };
         parallel::for_each_case(files, "reporting on", terminal, judge_file, |_, result, terminal| {
             let (item, notices) = match result {

@@ -30,7 +30,7 @@ pub(super) fn run(args: &SchemaArgs, program: &Command, terminal: &mut Terminal)
         terminal.print(&format_list())?;
         return Ok(Ending::Answered);
     };
-    if let Some(schema) = Schema::named(name) {
+    if let Some(schema) = Schema::find(name) {
         terminal.print(schema.text)?;
         return Ok(Ending::Answered);
     }

@@ -13,7 +13,7 @@ use super::output::Terminal;
 use super::parallel;
 use super::paths;
 use crate::mechanics::Table;
-use crate::report::{Brief, ConfigDecisions, Detail, Format, Judging, Output, Run, Sheet, Wanted, has_board};
+use crate::report::{Brief, ConfigDecisions, Detail, Format, Judging, Output, ReportRequest, Run, Sheet, has_board};
 use crate::text::RefusedText;
 use crate::verdict::Case;
 
@@ -208,8 +208,8 @@ fn judge_position(
     let (table, rule_sets) = &case.table_with_sets(&choice.sets);
     let file = &paths::display_name(path);
     let (detail, decisions) = args.detail(choice, table);
-    let request = Wanted { file, table, rule_sets, detail, configured: decisions.non_empty() };
-    write(request.judging())?;
+    let request = ReportRequest { file, table, rule_sets, detail, configured: decisions.non_empty() };
+    write(request.judge())?;
     Ok(choice.notices(table, path))
 }
 

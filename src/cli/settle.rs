@@ -77,7 +77,7 @@ pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> st
         run.reported += 1;
     }
     if run.reported > 0 {
-        let all = report::together(settled, run.files > 1);
+        let all = report::join_settlements(settled, run.files > 1);
         terminal.write_sheet(|sheet| args.format.write_settlements(&all, choice.configured(), sheet))?;
     }
     terminal.write_sheet(|sheet| args.format.close(run, sheet))?;

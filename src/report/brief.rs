@@ -1,4 +1,4 @@
-//! One line a file: what holds today, and which rule sets say otherwise.
+//! The format `--brief`, one line per file: the first answer, and the rule sets with other answers.
 
 use std::io;
 
@@ -6,23 +6,24 @@ use super::answer::{Page, Unanswered, head_of_presets, named};
 use super::detail::Boards;
 use super::format::{Format, Listing, Output, Run, Sheet};
 use super::judged::Report;
+use super::phrases::{outcome_phrases, verdict_phrase};
 use super::style::{self, Style};
-use super::words;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::sanitize;
 use crate::verdict::{SubjectVerdicts, Verdict, leading_rule_set};
 use crate::wording::{Arg, Voice, say};
 
-/// One line a file: the format behind `--brief`.
+/// The format with one line per file.
 #[derive(Debug)]
 pub struct Brief;
 
-/// The columns that the name of a file takes.
-const NAME: usize = 24;
-/// The columns that are kept for which rule sets agree, and those that they may take in any case.
-const STAND: usize = 20;
-const LEAST_STAND: usize = 34;
+/// The width in columns of the name of a file.
+const NAME_WIDTH: usize = 24;
+/// The width in columns that is reserved for the rule sets with other answers.
+const OTHERS_WIDTH: usize = 20;
+/// The width in columns up to which the rule sets with other answers are named in any case.
+const LEAST_OTHERS_WIDTH: usize = 34;
 
 impl Format for Brief {
     fn word(&self) -> &'static str {
@@ -45,8 +46,8 @@ impl Format for Brief {
     }
 
     fn write_report(&self, report: &Report<'_>, _: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        if let Some(read) = &report.table.scenario.read_back {
-            for line in read.lines() {
+        if let Some(read_back) = &report.table.scenario.read_back {
+            for line in read_back.lines() {
                 writeln!(sheet.out, "{}", sheet.style.wrap(line, "", "  "))?;
             }
         }
@@ -68,119 +69,114 @@ impl Format for Brief {
     }
 }
 
-/// A report in a line no wider than the style.
+/// Returns a report in a line no wider than the style.
 fn line(report: &Report<'_>, style: Style) -> String {
     let voice = report.table.voice();
     let file = std::path::Path::new(report.file);
     let name = file.file_stem().map_or(report.file.into(), |stem| stem.to_string_lossy());
     let subjects = &report.judgement.subjects;
-    let all: Vec<InWords<'_>> = subjects.iter().map(|one| InWords::of(report, one)).collect();
+    let all: Vec<SubjectPhrases<'_>> = subjects.iter().map(|judged| SubjectPhrases::new(report, judged)).collect();
     let first = Page::first(report).map(|first| first.subject);
-    let first = all.iter().find(|one| Some(one.subject.subject) == first);
-    let stand = first.map_or_else(String::new, |_| stand(report, &all, style.width * 2 / 5, voice));
-    // How many more are answered is never what is cut.
-    let more = report.judgement.answered.saturating_sub(1);
-    let more = match more {
+    let first = all.iter().find(|phrases| Some(phrases.judged.subject) == first);
+    let others = first.map_or_else(String::new, |_| other_rule_sets(report, &all, style.width * 2 / 5, voice));
+    let more = match report.judgement.answered.saturating_sub(1) {
         0 => String::new(),
         more => format!(" {}", voice.say(&say!(report::BriefMore { count: more }))),
     };
-    let name = fitted(&name, NAME);
-    let taken = NAME + 4 + style::width(&stand).max(STAND) + style::width(&more);
-    let room = style.width.saturating_sub(taken).max(10);
-    let said = first.and_then(|one| said(report, one, room, voice));
-    let said = said.unwrap_or_else(|| voice.say(&say!(report::BriefNothing)));
-    let said = format!("{}{more}", fitted(&said, room).trim_end());
-    let said = fitted(&said, room + style::width(&more));
-    let line = format!("{name}  {said}  {stand}");
-    fitted(line.trim_end(), style.width).trim_end().to_owned()
+    let name = fit(&name, NAME_WIDTH);
+    let used = NAME_WIDTH + 4 + style::width(&others).max(OTHERS_WIDTH) + style::width(&more);
+    let room = style.width.saturating_sub(used).max(10);
+    let answer = first.and_then(|phrases| answer(report, phrases, room, voice));
+    let answer = answer.unwrap_or_else(|| voice.say(&say!(report::BriefNothing)));
+    // The answer may be cut, but not the number of further answers after it.
+    let answer = format!("{}{more}", fit(&answer, room).trim_end());
+    let answer = fit(&answer, room + style::width(&more));
+    let line = format!("{name}  {answer}  {others}");
+    fit(line.trim_end(), style.width).trim_end().to_owned()
 }
 
-/// The verdicts on a subject, each once in a phrase.
-struct InWords<'r> {
-    subject: &'r SubjectVerdicts<'r>,
-    /// The phrase of each verdict, and how many answers it leaves.
+/// The verdicts on a subject in phrases.
+struct SubjectPhrases<'r> {
+    judged: &'r SubjectVerdicts<'r>,
+    /// The phrase of each verdict, and the number of answers that it leaves open.
     phrases: Vec<(String, usize)>,
 }
 
-impl<'r> InWords<'r> {
-    fn of(report: &Report<'_>, subject: &'r SubjectVerdicts<'r>) -> Self {
+impl<'r> SubjectPhrases<'r> {
+    fn new(report: &Report<'_>, judged: &'r SubjectVerdicts<'r>) -> Self {
         let table = report.table;
         let phrase = |verdict: &Verdict<'_>| {
-            let rows = words::rows(table, subject, verdict);
-            let ways = if verdict.status == Status::Settled { 1 } else { rows.len() };
-            (words::of_rows(rows, verdict.status, table.voice()), ways)
+            let rows = outcome_phrases(table, judged, verdict);
+            let count = if verdict.status == Status::Settled { 1 } else { rows.len() };
+            (verdict_phrase(rows, verdict.status, table.voice()), count)
         };
-        Self { subject, phrases: subject.verdicts.iter().map(phrase).collect() }
+        Self { judged, phrases: judged.verdicts.iter().map(phrase).collect() }
     }
 
-    /// How it stands under a rule set, the phrase, and how many answers there may be.
-    fn under(&self, set: usize) -> Option<(Status, &str, usize)> {
-        let mut all = self.subject.verdicts.iter().zip(&self.phrases);
-        let (verdict, (phrase, ways)) = all.find(|(v, _)| v.rule_sets.contains(&set))?;
-        Some((verdict.status, phrase.as_str(), *ways))
+    /// Returns the status under a rule set, the phrase, and the number of possible answers.
+    fn under_rule_set(&self, set: usize) -> Option<(Status, &str, usize)> {
+        let mut all = self.judged.verdicts.iter().zip(&self.phrases);
+        let (verdict, (phrase, count)) = all.find(|(v, _)| v.rule_sets.contains(&set))?;
+        Some((verdict.status, phrase.as_str(), *count))
     }
 }
 
-/// What a subject comes to under the rule set for which an answer speaks first; which that is, where it is not
-/// today's and others say otherwise. Of several answers that do not fit how many they are.
-fn said(report: &Report<'_>, one: &InWords<'_>, room: usize, voice: Voice<'_>) -> Option<String> {
+/// Returns the answer under the leading rule set, with the name of that rule set if it is not today's and others differ.
+/// Several answers wider than `room` columns are replaced by their number.
+fn answer(report: &Report<'_>, phrases: &SubjectPhrases<'_>, room: usize, voice: Voice<'_>) -> Option<String> {
     let sets = report.judgement.rule_sets;
-    let speaking = leading_rule_set(&report.judgement.subjects, sets)?;
-    let (_, phrase, ways) = one.under(speaking)?;
-    let alike = (0..sets.len()).all(|n| one.under(n).is_some_and(|(_, other, _)| other == phrase));
-    let said = if ways > 1 && style::width(phrase) > room {
-        voice.say(&say!(report::BriefWays { count: ways }))
+    let leading = leading_rule_set(&report.judgement.subjects, sets)?;
+    let (_, phrase, count) = phrases.under_rule_set(leading)?;
+    let all_agree = (0..sets.len()).all(|n| phrases.under_rule_set(n).is_some_and(|(_, other, _)| other == phrase));
+    let answer = if count > 1 && style::width(phrase) > room {
+        voice.say(&say!(report::BriefWays { count: count }))
     } else {
         phrase.to_owned()
     };
-    match sets.get(speaking).filter(|set| !alike && !set.is_present()) {
-        Some(set) => {
-            let rules = set.id().to_owned();
-            Some(voice.say(&say!(report::BriefUnder { rules: rules, said: said })))
-        }
-        None => Some(said),
+    match sets.get(leading).filter(|set| !all_agree && !set.is_present()) {
+        Some(set) => Some(voice.say(&say!(report::BriefUnder { rules: set.id().to_owned(), said: answer }))),
+        None => Some(answer),
     }
 }
 
-/// Which rule sets do not agree with the one for which the answer speaks on everything that is answered, and how they
-/// stand.
-fn stand(report: &Report<'_>, all: &[InWords<'_>], room: usize, voice: Voice<'_>) -> String {
+/// Returns the rule sets that disagree with the leading one on some subject, by the status of their answer; only that there are
+/// some if the names are wider than `room` columns.
+fn other_rule_sets(report: &Report<'_>, all: &[SubjectPhrases<'_>], room: usize, voice: Voice<'_>) -> String {
     let sets = report.judgement.rule_sets;
-    let Some(speaking) = leading_rule_set(&report.judgement.subjects, sets).filter(|_| sets.len() > 1) else {
+    let Some(leading) = leading_rule_set(&report.judgement.subjects, sets).filter(|_| sets.len() > 1) else {
         return String::new();
     };
     let [mut differ, mut open, mut absent] = [const { Vec::new() }; 3];
     for (n, set) in sets.iter().enumerate() {
-        let apart = || {
-            let each = all.iter().filter_map(|one| Some((one.under(n)?, one.under(speaking)?)));
-            each.filter(|((_, a, _), (_, b, _))| a != b).map(|((status, _, _), _)| status)
-        };
-        let is = |some: &[Status]| apart().any(|status| some.contains(&status));
-        if is(&[Status::Settled]) {
+        let pairs =
+            all.iter().filter_map(|phrases| Some((phrases.under_rule_set(n)?, phrases.under_rule_set(leading)?)));
+        let differing = pairs.filter(|((_, a, _), (_, b, _))| a != b).map(|((status, _, _), _)| status);
+        let statuses: Vec<Status> = differing.collect();
+        if statuses.contains(&Status::Settled) {
             differ.push(set);
-        } else if is(&[Status::Open, Status::Contested]) {
+        } else if statuses.iter().any(|status| [Status::Open, Status::Contested].contains(status)) {
             open.push(set);
-        } else if apart().next().is_some() {
+        } else if !statuses.is_empty() {
             absent.push(set);
         }
     }
-    // What did not exist yet is told of those that were asked for by name.
+    // That a subject is newer than a rule set is of interest only if the user has chosen the rule set.
     if RuleSet::is_full_list(sets) {
         absent.clear();
     }
     if differ.is_empty() && open.is_empty() && absent.is_empty() {
         return voice.say(&say!(report::BriefAll));
     }
-    let names = |of: &[&RuleSet]| shortly(of, sets, voice);
+    let names = |some: &[&RuleSet]| short_names(some, sets, voice);
     let parts = [
         (!differ.is_empty()).then(|| say!(report::BriefDiffer { rules: names(&differ) })),
         (!open.is_empty()).then(|| say!(report::BriefOpen { rules: names(&open) })),
         (!absent.is_empty()).then(|| say!(report::BriefAbsent { rules: names(&absent) })),
     ];
     let parts: Vec<String> = parts.iter().flatten().map(|part| voice.say(part)).collect();
-    let told = voice.join_semicolons(&parts);
-    if style::width(&told) <= room.max(LEAST_STAND) {
-        return told;
+    let line = voice.join_semicolons(&parts);
+    if style::width(&line) <= room.max(LEAST_OTHERS_WIDTH) {
+        return line;
     }
     let some = if differ.is_empty() {
         say!(report::BriefOpenSome)
@@ -190,21 +186,21 @@ fn stand(report: &Report<'_>, all: &[InWords<'_>], room: usize, voice: Voice<'_>
     voice.say(&some)
 }
 
-/// Rule sets as the heads of columns name them.
-fn shortly(of: &[&RuleSet], asked: &[RuleSet], voice: Voice<'_>) -> Arg {
-    let (unofficial, others): (Vec<&RuleSet>, Vec<&RuleSet>) = of.iter().partition(|set| set.kind() == SetKind::Preset);
-    let all = asked.iter().filter(|set| set.kind() == SetKind::Preset).count();
+/// Returns the names of some rule sets as in the heads of columns; all presets of the report have one name.
+fn short_names(some: &[&RuleSet], all: &[RuleSet], voice: Voice<'_>) -> Arg {
+    let (presets, others): (Vec<&RuleSet>, Vec<&RuleSet>) = some.iter().partition(|set| set.kind() == SetKind::Preset);
+    let preset_count = all.iter().filter(|set| set.kind() == SetKind::Preset).count();
     let mut names = named::list(&others, voice);
-    if unofficial.len() > 1 && unofficial.len() == all {
-        names.push(head_of_presets(&unofficial).to_owned());
+    if presets.len() > 1 && presets.len() == preset_count {
+        names.push(head_of_presets(&presets).to_owned());
     } else {
-        names.extend(unofficial.iter().map(|set| set.short_name().to_owned()));
+        names.extend(presets.iter().map(|set| set.short_name().to_owned()));
     }
     Arg::list([names.join(" ")])
 }
 
-/// A text in so many columns, cut if it is longer.
-fn fitted(text: &str, columns: usize) -> String {
+/// Returns a text of a width in columns, padded with spaces or cut.
+fn fit(text: &str, columns: usize) -> String {
     let text = &sanitize(text);
     let mut out = String::new();
     for c in text.chars() {

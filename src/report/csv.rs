@@ -7,7 +7,7 @@ use super::config_decisions::ConfigDecisions;
 use super::detail::Boards;
 use super::format::{Format, Listing, Output, Run, Sheet};
 use super::judged::Report;
-use super::judging::{Judging, Wanted};
+use super::judging::{Judging, ReportRequest};
 use crate::mechanics::{Subject, Table};
 use crate::rulebook::{CitedRuling, question_data};
 use crate::scenario::Status;
@@ -38,7 +38,7 @@ impl Format for Csv {
         if !run.is_continued() {
             write_head(sheet)?;
         }
-        let Judging { wanted: request, mut subjects } = judging;
+        let Judging { request, mut subjects } = judging;
         subjects.try_for_each(|verdicts| write_rows(&request, &verdicts, sheet))
     }
 
@@ -59,7 +59,7 @@ impl Format for Csv {
     }
 
     fn write_report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        self.write_answer(Judging::again(report), run, sheet)
+        self.write_answer(Judging::from_report(report), run, sheet)
     }
 
     /// Writes the head below which the rows of further files follow.
@@ -94,8 +94,12 @@ fn quote(cell: &str) -> String {
 }
 
 /// Writes the rows of a subject.
-fn write_rows(request: &Wanted<'_>, subject_verdicts: &SubjectVerdicts<'_>, sheet: &mut Sheet<'_>) -> io::Result<()> {
-    let Wanted { file, table, rule_sets, .. } = *request;
+fn write_rows(
+    request: &ReportRequest<'_>,
+    subject_verdicts: &SubjectVerdicts<'_>,
+    sheet: &mut Sheet<'_>,
+) -> io::Result<()> {
+    let ReportRequest { file, table, rule_sets, .. } = *request;
     let SubjectVerdicts { subject: index, verdicts, .. } = subject_verdicts;
     let Some(subject) = table.subject(*index) else { return Ok(()) };
     let place = match subject {

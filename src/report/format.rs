@@ -5,13 +5,13 @@ use std::io::{self, Write};
 
 use serde_json::Value;
 
-use super::checked::{CheckSum, Checked};
-use super::checked_text;
+use super::check_result::{CheckResult, CheckSum};
+use super::check_text;
 use super::config_decisions::ConfigDecisions;
 use super::detail::Boards;
 use super::judged::Report;
 use super::judging::Judging;
-use super::law::LawPage;
+use super::law_page::LawPage;
 use super::style::Style;
 use crate::text::{RefusedText, sanitize_line};
 
@@ -38,7 +38,7 @@ pub trait Format: Debug + Sync {
     /// Returns the error of the output.
     fn write_answer(&self, judging: Judging<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         let configured = judging.configured();
-        judging.report(|report| self.write_report(report, run, sheet))?;
+        judging.with_report(|report| self.write_report(report, run, sheet))?;
         match configured {
             Some(decisions) if !self.is_config_shared() => self.write_config(decisions, sheet),
             Some(_) | None => Ok(()),
@@ -114,7 +114,12 @@ pub trait Format: Debug + Sync {
     /// # Errors
     ///
     /// Returns the error of the output.
-    fn write_check(&self, checked: Result<&Checked, &RefusedText>, _run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn write_check(
+        &self,
+        checked: Result<&CheckResult, &RefusedText>,
+        _run: Run,
+        sheet: &mut Sheet<'_>,
+    ) -> io::Result<()> {
         let text = checked.map(|checked| checked.text(sheet.style)).unwrap_or_default();
         sheet.out.write_all(text.as_bytes())
     }
@@ -125,7 +130,7 @@ pub trait Format: Debug + Sync {
     ///
     /// Returns the error of the output.
     fn write_check_sum(&self, sum: &CheckSum, _run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        let ending = checked_text::ending(sum, sheet.style.language.voice());
+        let ending = check_text::sum_line(sum, sheet.style.language.voice());
         writeln!(sheet.out, "{}", sheet.style.wrap(&ending, "", ""))
     }
 

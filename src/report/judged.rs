@@ -1,4 +1,4 @@
-//! What a report is laid out from.
+//! The judged file from which a format makes a report.
 
 use super::detail::Detail;
 use crate::hints::WeighedClaim;
@@ -10,12 +10,12 @@ use crate::verdict::Judgement;
 pub struct Report<'r> {
     /// The name of the file.
     pub file: &'r str,
-    /// The position with what is answered.
+    /// The position with its subjects.
     pub table: &'r Table<'r>,
-    /// The verdicts; for a report to people, those that are [told](crate::report::told) will do.
+    /// The verdicts. All formats but JSON and CSV need only those on the [reported subjects](crate::report::told).
     pub judgement: &'r Judgement<'r>,
     /// The players' claims, weighed.
     pub claims: &'r [WeighedClaim<'r>],
-    /// How much is shown.
+    /// The detail of the report.
     pub detail: Detail,
 }

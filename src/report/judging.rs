@@ -1,8 +1,8 @@
-//! Whoever runs has files judged here, and hands what comes of it to a format.
+//! The judging of a file for a report, subject by subject.
 
 use std::fmt;
 
-use super::answer::told;
+use super::answer::told as reported_subjects;
 use super::config_decisions::ConfigDecisions;
 use super::detail::Detail;
 use super::judged::Report;
@@ -11,69 +11,68 @@ use crate::mechanics::Table;
 use crate::rulebook::{Law, RuleSet};
 use crate::verdict::{Judgement, Scope, SubjectVerdicts, judge_lazily};
 
-/// A file on which a report is wanted, not judged yet.
+/// A file to report on, not yet judged.
 #[derive(Debug, Clone, Copy)]
-pub struct Wanted<'r> {
+pub struct ReportRequest<'r> {
     /// The name of the file.
     pub file: &'r str,
-    /// The position with what is answered.
+    /// The position with its subjects.
     pub table: &'r Table<'r>,
-    /// The rule sets under which it is judged.
+    /// The rule sets under which the position is judged.
     pub rule_sets: &'r [RuleSet],
-    /// How much is shown.
+    /// The detail of the report.
     pub detail: Detail,
-    /// What of all this a configuration decided.
+    /// The options that come from a configuration file.
     pub configured: Option<&'r ConfigDecisions>,
 }
 
-impl<'r> Wanted<'r> {
-    /// Has it judged, one subject after the other.
-    pub fn judging(self) -> Judging<'r> {
+impl<'r> ReportRequest<'r> {
+    /// Returns the judging of the file, which judges each subject when it is taken.
+    pub fn judge(self) -> Judging<'r> {
         let laws = Law::for_sets(self.rule_sets);
         let subjects = Box::new(judge_lazily(self.table, laws, Scope::Answered));
-        Judging { wanted: self, subjects }
+        Judging { request: self, subjects }
     }
 
-    /// Has it judged as far as people are told, and hands the report on.
-    pub fn judged<T>(self, tell: impl FnOnce(&Report<'_>) -> T) -> T {
-        self.judging().report(tell)
+    /// Judges the file, and passes the report to a function.
+    pub fn with_report<T>(self, write: impl FnOnce(&Report<'_>) -> T) -> T {
+        self.judge().with_report(write)
     }
 }
 
-/// A file whose subjects are judged one after the other, each when it is taken: whoever tells of it subject by subject need
-/// not wait until all are judged, and keeps none.
+/// A file whose subjects are judged when they are taken, so that the first can be written before the last is judged, and none
+/// needs to stay in memory.
 pub struct Judging<'r> {
-    pub(super) wanted: Wanted<'r>,
+    pub(super) request: ReportRequest<'r>,
     pub(super) subjects: Box<dyn Iterator<Item = SubjectVerdicts<'r>> + 'r>,
 }
 
 impl fmt::Debug for Judging<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Judging").field("wanted", &self.wanted).finish_non_exhaustive()
+        f.debug_struct("Judging").field("request", &self.request).finish_non_exhaustive()
     }
 }
 
 impl<'r> Judging<'r> {
-    /// A file that was judged before.
-    pub(super) fn again(report: &Report<'r>) -> Self {
+    /// Creates the judging of a report, whose subjects are judged already.
+    pub(super) fn from_report(report: &Report<'r>) -> Self {
         let Report { file, table, judgement, detail, .. } = *report;
         let rule_sets = judgement.rule_sets;
-        let wanted = Wanted { file, table, rule_sets, detail, configured: None };
-        Self { wanted, subjects: Box::new(judgement.subjects.iter().cloned()) }
+        let request = ReportRequest { file, table, rule_sets, detail, configured: None };
+        Self { request, subjects: Box::new(judgement.subjects.iter().cloned()) }
     }
 
-    /// Takes all subjects, keeps the verdicts that people are [told], and hands the report on.
-    pub fn report<T>(self, tell: impl FnOnce(&Report<'_>) -> T) -> T {
-        let Wanted { file, table, rule_sets, detail, configured: _ } = self.wanted;
-        let kept = told(table);
-        let kept = |subject| kept.contains(&subject);
-        let judgement = &Judgement::new_filtered(rule_sets, self.subjects, kept);
+    /// Judges all subjects, and passes the report to a function. It has the verdicts on the [reported subjects](reported_subjects).
+    pub fn with_report<T>(self, write: impl FnOnce(&Report<'_>) -> T) -> T {
+        let ReportRequest { file, table, rule_sets, detail, configured: _ } = self.request;
+        let reported = reported_subjects(table);
+        let judgement = &Judgement::new_filtered(rule_sets, self.subjects, |subject| reported.contains(&subject));
         let claims = &weigh(table, judgement);
-        tell(&Report { file, table, judgement, claims, detail })
+        write(&Report { file, table, judgement, claims, detail })
     }
 
-    /// What of the answer a configuration decided.
+    /// Returns the options that come from a configuration file.
     pub fn configured(&self) -> Option<&'r ConfigDecisions> {
-        self.wanted.configured
+        self.request.configured
     }
 }

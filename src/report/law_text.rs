@@ -1,22 +1,22 @@
-//! A page of law as text for a terminal, in tables and in lists alike.
+//! Pages on the law as text for a terminal.
 
 use comfy_table::presets::{ASCII_FULL_CONDENSED, UTF8_FULL_CONDENSED};
-use comfy_table::{ContentArrangement, Table, TableStyle};
+use comfy_table::{ContentArrangement, Table};
 
-use super::law::LawPage;
+use super::law_page::LawPage;
 use super::style::Style;
 
-/// An empty table as wide as the page, with a look for Unicode and one for ASCII.
-pub(super) fn framed(style: Style, look: [TableStyle; 2]) -> Table {
+/// Returns an empty table of the width of the style.
+fn empty_table(style: Style) -> Table {
     let mut table = Table::new();
     table
-        .load_style(if style.unicode { look[0] } else { look[1] })
+        .load_style(if style.unicode { UTF8_FULL_CONDENSED } else { ASCII_FULL_CONDENSED })
         .set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(u16::try_from(style.width).unwrap_or(80));
     table
 }
 
-/// A page of law: headings, paragraphs and tables.
+/// Returns a page as text.
 pub(super) fn law_text(page: &LawPage, style: Style) -> String {
     let mut out = String::new();
     let mut line = |text: String| {
@@ -24,7 +24,7 @@ pub(super) fn law_text(page: &LawPage, style: Style) -> String {
         out.push('\n');
     };
     for paragraph in &page.paragraphs {
-        paragraph.as_text(style, framed(style, [UTF8_FULL_CONDENSED, ASCII_FULL_CONDENSED]), &mut line);
+        paragraph.write_lines(style, empty_table(style), &mut line);
     }
     out
 }

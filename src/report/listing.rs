@@ -1,38 +1,39 @@
-//! Listings: what is known about questions, rule sets, sources and tiles; and what differs.
+//! Listings of rulings, rule sets, sources and tiles, and of the differences between two rule sets.
 
 use serde_json::{Value, json};
 
-use super::explain::house_rules;
+use super::explanation::add_house_rules;
 use super::format::Listing;
-use super::json::listed;
-use super::known::holding_words;
-use super::law::LawPage;
+use super::json::list_items::{rule_set_json, ruling_json, source_json, tile_json};
+use super::known_items::holding_words;
+use super::law_page::LawPage;
 use crate::geometry::Corner;
 use crate::picture::{self, Inks, Look, Size};
 use crate::rulebook::{
-    Holding, Law, QuestionData, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data, questions, sources,
+    Holding, Law, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data, questions, sources,
 };
 use crate::tiles::Entry;
 
-/// The questions whose id begins with a word, with their rulings; only those of a source, if one is
-/// named.
+/// Returns the listing of the questions whose id begins with a word, with their rulings, or only those of a source.
 pub fn rulings(question: &str, source: Option<&str>) -> Listing {
     rulings_under(question, source, &[])
 }
 
-/// The same, only with the rulings by which any of some rule sets answers, if there are any, and what each of these
-/// answers.
+/// Returns the listing of [`rulings`] with the holding of each rule set, and only with the rulings that one of them follows.
+/// Without rule sets all rulings are listed.
 pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> Listing {
     let laws: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::new(set))).collect();
     let mut page = LawPage::new();
     let mut all = Vec::new();
-    for data in chosen(question) {
+    for data in questions().iter().filter(|data| data.id.starts_with(question)) {
         let Some(id) = QuestionId::from_word(data.id) else { continue };
-        let kept: Vec<_> = data.rulings.iter().filter(|r| source.is_none_or(|s| r.source() == s)).collect();
-        let answers = |law: &Law<'_>, ruling: &Ruling| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
-        let in_force = |ruling: &&&Ruling| laws.is_empty() || laws.iter().any(|(_, law)| answers(law, ruling));
-        let kept: Vec<_> = kept.iter().filter(|r| in_force(&&**r)).copied().collect();
-        if kept.is_empty() && source.is_some() {
+        let follows = |law: &Law<'_>, ruling: &Ruling| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
+        let is_listed = |ruling: &&Ruling| {
+            source.is_none_or(|source| ruling.source() == source)
+                && (laws.is_empty() || laws.iter().any(|(_, law)| follows(law, ruling)))
+        };
+        let rulings: Vec<&Ruling> = data.rulings.iter().filter(is_listed).collect();
+        if rulings.is_empty() && source.is_some() {
             continue;
         }
         page.head(format!("{} — {}", data.id, data.title));
@@ -40,7 +41,7 @@ pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> 
             let holding = law.holding(id);
             page.text(format!("{}: {}", set.id(), holding_words(id, holding)));
         }
-        for ruling in &kept {
+        for ruling in rulings {
             let reading = data.reading_or_open(ruling.reading);
             let overlay = if ruling.overlay().is_empty() { String::new() } else { format!(", {}", ruling.overlay()) };
             page.item(
@@ -48,18 +49,14 @@ pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> 
                 format!("{reading}, from {}{overlay} ({}) [{}]", ruling.from, ruling.authority, ruling.id()),
             );
             page.cite(ruling.source(), &ruling.place_in_full(), ruling.address());
-            all.push(listed::ruling(data, ruling));
+            all.push(ruling_json(data, ruling));
         }
         page.blank();
     }
     Listing::new(page, json!({ "rulings": all }))
 }
 
-fn chosen(question: &str) -> impl Iterator<Item = &'static QuestionData> {
-    questions().iter().filter(move |q| q.id.starts_with(question))
-}
-
-/// The eras and presets, and tables' own rules.
+/// Returns the listing of the eras, the presets and some house rule sets.
 pub fn rules(houses: &[RuleSet]) -> Listing {
     let houses = || houses.iter().filter_map(|set| Some((set, set.house()?)));
     let mut page = LawPage::new();
@@ -76,51 +73,51 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
         })
         .chain(presets().iter().map(|p| vec![p.id.to_owned(), format!("over {}", p.over), p.title.to_owned()]))
         .chain(houses().map(|(set, house)| {
-            let decided = match house.rules.len() {
+            let count = match house.rules.len() {
                 1 => "house rules: 1 decision".to_owned(),
                 count => format!("house rules: {count} decisions"),
             };
-            vec![set.id().to_owned(), format!("over {}", set.base_id()), decided]
+            vec![set.id().to_owned(), format!("over {}", set.base_id()), count]
         }))
         .collect();
     page.table(&["id", "what", "title"], rows);
     page.text("`oracle explain ID` says more about each.");
     for (set, house) in houses() {
-        house_rules(page.blank().head(format!("{} — house rules", set.id())), house);
+        add_house_rules(page.blank().head(format!("{} — house rules", set.id())), house);
     }
     let named = RuleSet::eras_and_presets();
-    let sets: Vec<Value> = named.iter().chain(houses().map(|(set, _)| set)).map(listed::rule_set).collect();
+    let sets: Vec<Value> = named.iter().chain(houses().map(|(set, _)| set)).map(rule_set_json).collect();
     Listing::new(page, json!({ "rule_sets": sets }))
 }
 
-/// The sources, or one of them.
+/// Returns the listing of the sources, or of one of them.
 pub fn source_list(only: Option<&Source>) -> Listing {
     let mut page = LawPage::new();
     page.head("Sources");
-    let kept: Vec<&Source> = sources().iter().filter(|s| only.is_none_or(|o| o.id == s.id)).collect();
-    for s in &kept {
+    let listed: Vec<&Source> = sources().iter().filter(|s| only.is_none_or(|o| o.id == s.id)).collect();
+    for s in &listed {
         page.blank().item(s.id, format!("{} ({}, {})", s.title, s.publisher, s.edition));
         page.aside(format!("{}; {}; read: {}", s.language, s.date, s.read));
-        page.found(s).aside(s.about);
+        page.addresses(s).aside(s.about);
     }
-    let all: Vec<Value> = kept.into_iter().map(listed::source).collect();
+    let all: Vec<Value> = listed.into_iter().map(source_json).collect();
     Listing::new(page, json!({ "sources": all }))
 }
 
-/// Printed tiles; of a single one its drawing and its fields, too.
-pub fn tile_list(kept: &[&Entry]) -> Listing {
+/// Returns the listing of printed tiles; that of a single tile with its drawing and its fields.
+pub fn tile_list(tiles: &[&Entry]) -> Listing {
     let mut page = LawPage::new();
     page.head("Printed tiles").text(
         "A square tile is written as in the rule booklet and turned with `D@90`; a half tile is written with its right \
          angle to the south-west, and its place in the cell turns it.",
     );
-    let rows = kept
+    let rows = tiles
         .iter()
         .map(|e| vec![e.id.to_owned(), format!("{} x{}", e.set, e.count), e.notation(), e.note.to_owned()])
         .collect();
     page.table(&["id", "set", "in the notation", "note"], rows);
-    if let [entry] = kept {
-        draw(&mut page, entry);
+    if let [entry] = tiles {
+        add_drawing(&mut page, entry);
         page.blank().text("Its fields, and the cities they touch (named by a side):");
         for (halves, cities) in entry.fields {
             page.item(
@@ -132,12 +129,12 @@ pub fn tile_list(kept: &[&Entry]) -> Listing {
             page.item("-", "none");
         }
     }
-    let all: Vec<Value> = kept.iter().copied().map(listed::tile).collect();
+    let all: Vec<Value> = tiles.iter().copied().map(tile_json).collect();
     Listing::new(page, json!({ "tiles": all }))
 }
 
-/// Adds a tile as it is drawn, and how it is typed.
-fn draw(page: &mut LawPage, entry: &Entry) {
+/// Adds the drawing of a tile, and a table of its spellings in each orientation.
+fn add_drawing(page: &mut LawPage, entry: &Entry) {
     let plan = picture::single_tile_plan(entry.id, &entry.tile(), entry.shape());
     let lines = |ascii| {
         let look = Look { size: Size::Large, ascii, names: true, inks: Inks::None };
@@ -145,7 +142,7 @@ fn draw(page: &mut LawPage, entry: &Entry) {
         let signs = drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}"));
         drawing.lines.iter().cloned().chain(signs).collect()
     };
-    page.blank().drawn(lines(false), lines(true));
+    page.blank().drawing(lines(false), lines(true));
     page.blank().text("How to type it: in the map, or under `tiles` by its id or side by side.");
     let id = entry.id;
     let rows = if entry.half {
@@ -156,8 +153,8 @@ fn draw(page: &mut LawPage, entry: &Entry) {
                 Corner::Ne => (format!(".\\{id}"), ".\\p"),
                 Corner::Se => (format!("./{id}"), "./p"),
             };
-            let told = entry.notation_turned(corner.quarters());
-            vec![map, format!("{spelled}  p: {id}"), format!("{spelled}  p: {told}")]
+            let notation = entry.notation_turned(corner.quarters());
+            vec![map, format!("{spelled}  p: {id}"), format!("{spelled}  p: {notation}")]
         };
         [Corner::Sw, Corner::Nw, Corner::Ne, Corner::Se].map(place).to_vec()
     } else {
@@ -166,27 +163,28 @@ fn draw(page: &mut LawPage, entry: &Entry) {
                 0 => id.to_owned(),
                 _ => format!("{id}@{}", u32::from(quarters) * 90),
             };
-            let told = entry.notation_turned(quarters);
-            vec![id.clone(), format!("s: {id}"), format!("s: {told}")]
+            let notation = entry.notation_turned(quarters);
+            vec![id.clone(), format!("s: {id}"), format!("s: {notation}")]
         };
         [0, 1, 2, 3].map(turn).to_vec()
     };
     page.table(&["in the map", "by its id", "side by side"], rows);
 }
 
-/// Something in a scenario that two rule sets answer otherwise.
+/// A subject of a scenario that two rule sets answer differently.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Turn {
-    /// Its id.
+pub struct DifferingSubject {
+    /// The id of the subject.
     pub subject: String,
-    /// What it is, as a heading.
+    /// The heading of the subject.
     pub about: String,
-    /// What the first and the second rule set say, in a phrase each.
+    /// The phrases of the answers under the first and the second rule set.
     pub answers: [String; 2],
 }
 
-/// What two rule sets answer differently; `turning` names the scenarios that turn on it, with what does.
-pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<Turn>)]>) -> Listing {
+/// Returns the listing of the questions that two rule sets answer differently; with `affected`, also of scenarios by file and
+/// the subjects in them that differ.
+pub fn difference(a: &RuleSet, b: &RuleSet, affected: Option<&[(String, Vec<DifferingSubject>)]>) -> Listing {
     let (law_a, law_b) = (Law::new(a), Law::new(b));
     let mut page = LawPage::new();
     page.head(format!("{} against {}", a.id(), b.id()));
@@ -194,8 +192,7 @@ pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<Turn>
     let mut differing = Vec::new();
     for id in QuestionId::ALL {
         let (x, y) = (law_a.holding(*id), law_b.holding(*id));
-        let alike = x.word(*id) == y.word(*id) && x.readings() == y.readings();
-        if alike {
+        if x.word(*id) == y.word(*id) && x.readings() == y.readings() {
             continue;
         }
         rows.push(vec![
@@ -219,19 +216,19 @@ pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<Turn>
         page.text("`oracle explain QUESTION` cites the rulings.");
     }
     let mut scenarios = Vec::new();
-    if let Some(turning) = turning {
+    if let Some(affected) = affected {
         page.blank().head("Scenarios affected");
-        for (file, turns) in turning {
+        for (file, subjects) in affected {
             page.item("-", file.clone());
-            let mut features: Vec<Value> = Vec::new();
-            for Turn { subject, about, answers: [of_a, of_b] } in turns {
+            let mut subjects_json: Vec<Value> = Vec::new();
+            for DifferingSubject { subject, about, answers: [of_a, of_b] } in subjects {
                 page.aside(about.clone());
                 page.aside(format!("{}: {of_a}", a.id())).aside(format!("{}: {of_b}", b.id()));
-                features.push(json!({ "subject": subject, "called": about, "a": of_a, "b": of_b }));
+                subjects_json.push(json!({ "subject": subject, "called": about, "a": of_a, "b": of_b }));
             }
-            scenarios.push(json!({ "file": file, "subjects": features }));
+            scenarios.push(json!({ "file": file, "subjects": subjects_json }));
         }
-        if turning.is_empty() {
+        if affected.is_empty() {
             page.text("None of those given.");
         }
     }

@@ -1,29 +1,32 @@
-//! Reports: verdicts, claims and the law, for reading. `answer`, `law` and `words` set out what is shown, `who` says whose law it is;
-//! whoever runs has it judged (`judging`), and a [`Format`] writes it, one file or folder each: `table`, `list`, `document`, `csv`, `json`.
-//! `formats` lists them.
+//! Reports: answers, claims and the law in the formats for readers and programs.
+//!
+//! - `answer`: the parts of an answer in words, with `phrases` and `author_phrases`; `judging`: the judged subjects they are of.
+//! - One file or folder for each [`Format`]: `plain`, `brief`, `table`, `list`, `document`, `csv`, `json`, all in `formats`.
+//! - `html`: the page of a folder. `check_result`: the results of `oracle check`. `settlement`: those of `oracle settle`.
+//! - `explanation`, `listing`, `place_listing`, `find`, `notation`: pages on the law and the notation, each a [`LawPage`].
 
 mod schemas;
 mod style;
 mod config_decisions;
-mod law;
+mod law_page;
 mod law_text;
 mod notation;
-mod words;
-mod who;
+mod phrases;
+mod author_phrases;
 mod detail;
 mod judged;
 mod answer;
-mod checked;
-mod checked_text;
+mod check_result;
+mod check_text;
 mod judging;
 mod format;
 mod brief;
-mod known;
+mod known_items;
 mod json;
-mod explain;
+mod explanation;
 mod listing;
 mod find;
-mod places;
+mod place_listing;
 mod plain;
 mod html;
 mod list;
@@ -43,11 +46,11 @@ pub use answer::{
     Today, Way, captions, in_order, told,
 };
 pub use brief::Brief;
-pub use checked::{CheckSum, Checked, Miss, MissedWay};
+pub use check_result::{CheckResult, CheckSum, Mismatch, Miss};
 pub use config_decisions::ConfigDecisions;
 pub use detail::{Boards, Columns, Detail};
 pub use document::{Dialect, Pages, PictureFile, Section};
-pub use explain::{explain, explain_under};
+pub use explanation::{explain, explain_under};
 pub use find::{Index, find, find_under, near_words};
 pub use format::{Format, Layout, Listing, Output, Run, Sheet};
 pub(crate) use html::AnswerFragment;
@@ -55,15 +58,15 @@ pub use html::{Book, Leaf, OpenDetails, Shelf, Spot};
 pub use json::{Problems, json};
 pub(crate) use json::{score as json_score, text as json_text};
 pub use judged::Report;
-pub use judging::{Judging, Wanted};
-pub use known::{LISTS, turns_on_rules};
-pub use law::{LawPage, Paragraph};
-pub use listing::{Turn, difference, rules, rulings, rulings_under, source_list, tile_list};
+pub use judging::{Judging, ReportRequest};
+pub use known_items::{LISTING_COMMANDS, depends_on_rule_sets};
+pub use law_page::{LawPage, Paragraph};
+pub use listing::{DifferingSubject, difference, rules, rulings, rulings_under, source_list, tile_list};
 pub use notation::{TOPICS, Topic};
-pub use places::place_list;
+pub use phrases::{cut, phrase};
+pub use place_listing::place_list;
 pub(crate) use plain::to_ascii;
 pub use schemas::{SCHEMAS, Schema};
-pub use settlement::{settlement, together};
+pub use settlement::{join_settlements, settlement};
 pub use style::{Ink, Style};
 pub use table_format::table;
-pub use words::{cut, phrase};

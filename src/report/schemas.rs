@@ -1,16 +1,15 @@
-//! The schemas that are shipped: of the files that are written, and of what the commands print as JSON. Each stands on
-//! its own.
+//! The JSON Schemas of files that users write, and of the JSON output of commands. Each is complete without the others.
 
 /// A JSON Schema.
 #[derive(Debug)]
 pub struct Schema {
-    /// What it is called: a command, or a kind of file.
+    /// The name: a command or a kind of file.
     pub name: &'static str,
-    /// What it describes, in a line.
+    /// A description in a phrase.
     pub about: &'static str,
-    /// The commands besides whose output it describes.
+    /// The other commands with output of this schema.
     pub others: &'static [&'static str],
-    /// The schema.
+    /// The text of the schema.
     pub text: &'static str,
 }
 
@@ -25,7 +24,7 @@ macro_rules! schemas {
     };
 }
 
-/// Every schema: what is written, then what is printed.
+/// Every schema: those of files, then those of output.
 pub static SCHEMAS: [Schema; 15] = schemas! {
     "scenario", "a scenario, as you write it", [];
     "house", "a file with your house rules", [];
@@ -45,8 +44,8 @@ pub static SCHEMAS: [Schema; 15] = schemas! {
 };
 
 impl Schema {
-    /// The schema of a file or of what a command prints.
-    pub fn named(name: &str) -> Option<&'static Self> {
+    /// Finds the schema of a kind of file, or of the output of a command.
+    pub fn find(name: &str) -> Option<&'static Self> {
         SCHEMAS.iter().find(|schema| schema.name == name || schema.others.contains(&name))
     }
 }

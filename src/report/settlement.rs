@@ -1,4 +1,4 @@
-//! The settlement: who is right, under which rules.
+//! The settlement of claims: which player is right, under which rules.
 
 use std::collections::BTreeMap;
 
@@ -6,32 +6,32 @@ use serde_json::Value;
 
 use super::answer::Page;
 use super::format::Listing;
-use super::json::settled;
+use super::json::settlement_json;
 use super::judged::Report;
-use super::law::{LawPage, Paragraph};
+use super::law_page::{LawPage, Paragraph};
 use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::SubjectIx;
 use crate::text::sanitize_line;
-use crate::verdict::Judgement;
+use crate::verdict::{Judgement, SubjectVerdicts};
 use crate::wording::say;
 
-/// Settles the claims of a report: of each thing that is claimed, who is right about it and what holds
-/// today; then what decides.
+/// Settles the claims of a report: for each claimed subject the present answer and the weighed claims, then the points of law
+/// that decide.
 pub fn settlement(report: &Report<'_>) -> Listing {
-    Listing::new(page(report), settled(report))
+    Listing::new(page(report), settlement_json(report))
 }
 
-/// The settlements of several files on one page, each under the name of its file where there are several of these.
-pub fn together(files: Vec<(String, LawPage)>, several: bool) -> Listing {
+/// Joins the settlements of several files on one page; with `has_names` each is under the name of its file.
+pub fn join_settlements(files: Vec<(String, LawPage)>, has_names: bool) -> Listing {
     let mut page = LawPage::new();
-    for (n, (file, settled)) in files.into_iter().enumerate() {
+    for (n, (file, settlement)) in files.into_iter().enumerate() {
         if n > 0 {
             page.blank();
         }
-        if several {
+        if has_names {
             page.head(sanitize_line(&file)).blank();
         }
-        page.paragraphs.extend(settled.paragraphs);
+        page.paragraphs.extend(settlement.paragraphs);
     }
     Listing::new(page, Value::Null)
 }
@@ -40,64 +40,66 @@ fn page(report: &Report<'_>) -> LawPage {
     let Report { table, claims, .. } = *report;
     let voice = table.voice();
     let rule_sets = report.judgement.rule_sets;
-    let mut about: BTreeMap<SubjectIx, Vec<&WeighedClaim<'_>>> = BTreeMap::new();
+    let mut claims_by_subject: BTreeMap<SubjectIx, Vec<&WeighedClaim<'_>>> = BTreeMap::new();
     for claim in claims {
         if let Some(ix) = table.find_subject(claim.weighed.claim.about) {
-            about.entry(ix).or_default().push(claim);
+            claims_by_subject.entry(ix).or_default().push(claim);
         }
     }
-    // What a file expects is judged with it, and told by another command.
-    let of_claims = report.judgement.subjects.iter().filter(|one| about.contains_key(&one.subject));
-    let claimed = Judgement::new(rule_sets, of_claims.cloned());
-    let whole = Page::of(&Report { judgement: &claimed, ..*report }, &[]);
-    let mut law = LawPage::new();
-    if let Some(question) = &whole.question {
-        law.head(question).blank();
+    // The subjects of expectations are judged too, but `oracle check` reports on them.
+    let is_claimed = |judged: &&SubjectVerdicts<'_>| claims_by_subject.contains_key(&judged.subject);
+    let claimed = Judgement::new(rule_sets, report.judgement.subjects.iter().filter(is_claimed).cloned());
+    let answer = Page::of(&Report { judgement: &claimed, ..*report }, &[]);
+    let mut page = LawPage::new();
+    if let Some(question) = &answer.question {
+        page.head(question).blank();
     }
-    for line in &whole.read_back {
-        law.text(line);
+    for line in &answer.read_back {
+        page.text(line);
     }
-    if !whole.read_back.is_empty() {
-        law.blank();
+    if !answer.read_back.is_empty() {
+        page.blank();
     }
     for doubt in doubts(table, report.judgement) {
-        law.text(voice.capitalized_sentence(&say!(report::Note { text: doubt }))).blank();
+        page.text(voice.capitalized_sentence(&say!(report::Note { text: doubt }))).blank();
     }
-    for one in claimed.subjects {
-        let ix = one.subject;
-        let alone = &Judgement::new(rule_sets, vec![one]);
-        // What is claimed is told by itself, claim by claim.
-        let of_one = Report { judgement: alone, claims: &[], ..*report };
-        let told = Page::of_one(&of_one);
-        for asked in &told.asked {
-            law.text(&asked.heading);
-        }
-        for today in &told.today {
-            for (_, said, _) in &today.said {
-                law.text(format!("{}: {said}", today.by));
-            }
-        }
-        for claim in about.remove(&ix).unwrap_or_default() {
-            let of_one = Report { claims: std::slice::from_ref(claim), ..of_one };
-            for claim in Page::claims_in_full(&of_one) {
-                law.item("-", claim);
-            }
-        }
-        law.blank();
+    for judged in claimed.subjects {
+        let claims = claims_by_subject.remove(&judged.subject).unwrap_or_default();
+        let judgement = &Judgement::new(rule_sets, vec![judged]);
+        add_subject(&mut page, &Report { judgement, claims: &[], ..*report }, &claims);
     }
-    for decision in &whole.decided {
-        law.text(&decision.head);
-        for way in &decision.readings {
-            let parts = [&way.answer, &way.who, &way.place].map(String::as_str);
+    for decision in &answer.decided {
+        page.text(&decision.head);
+        for reading in &decision.readings {
+            let parts = [&reading.answer, &reading.who, &reading.place].map(String::as_str);
             let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-            law.item("-", voice.join_semicolons(&parts));
+            page.item("-", voice.join_semicolons(&parts));
         }
         if let Some(open) = &decision.open {
-            law.item("-", open);
+            page.item("-", open);
         }
     }
-    if law.paragraphs.last() == Some(&Paragraph::Blank) {
-        law.paragraphs.pop();
+    if page.paragraphs.last() == Some(&Paragraph::Blank) {
+        page.paragraphs.pop();
     }
-    law
+    page
+}
+
+/// Adds the heading and the present answer of a report on one subject, and an item for each claim.
+fn add_subject(page: &mut LawPage, report: &Report<'_>, claims: &[&WeighedClaim<'_>]) {
+    let answer = Page::of_one(report);
+    for asked in &answer.asked {
+        page.text(&asked.heading);
+    }
+    for today in &answer.today {
+        for (_, said, _) in &today.said {
+            page.text(format!("{}: {said}", today.by));
+        }
+    }
+    for claim in claims {
+        for text in Page::claims_in_full(&Report { claims: std::slice::from_ref(*claim), ..*report }) {
+            page.item("-", text);
+        }
+    }
+    page.blank();
 }

@@ -8,8 +8,8 @@ use carcassonne_oracle::inside::hints::{self, check, notices};
 use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::picture::{Fit, Rendering, Size, View, outcome_keys};
 use carcassonne_oracle::inside::report::{
-    self, Book, Brief, Detail, Format, Leaf, OpenDetails, Output, Problems, Report, Run, Sheet, Shelf, Style, Wanted,
-    board_in_words, captions, in_order, settlement,
+    self, Book, Brief, Detail, Format, Leaf, OpenDetails, Output, Problems, Report, ReportRequest, Run, Sheet, Shelf,
+    Style, board_in_words, captions, in_order, settlement,
 };
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::{Language, SourceText};
@@ -51,7 +51,7 @@ pub(super) fn answer_source(source: &Arc<SourceText>) -> RunOutcome {
                 held::assert_data(format.word(), &data);
                 data.clear();
             }
-            let problems = serde_json::to_string(&Problems::of(&refusal)).expect("JSON");
+            let problems = serde_json::to_string(&Problems::from_refused(&refusal)).expect("JSON");
             held::assert_json("problems", &problems);
             RunOutcome::Refused
         }
@@ -60,7 +60,8 @@ pub(super) fn answer_source(source: &Arc<SourceText>) -> RunOutcome {
 
 /// Returns the data and the plain table of an answer with all details, which depend on everything that is judged.
 fn summarize(case: &Case) -> String {
-    full_request(&case.table()).judged(|report| report::json(report).to_string() + &report::table(report, Style::PLAIN))
+    full_request(&case.table())
+        .with_report(|report| report::json(report).to_string() + &report::table(report, Style::PLAIN))
 }
 
 /// The output for a case, in shares of about equal cost.
@@ -79,8 +80,8 @@ fn check_share(case: &Case, share: usize) {
 }
 
 /// Returns the request for an answer with all details.
-fn full_request<'c>(table: &'c Table<'c>) -> Wanted<'c> {
-    Wanted { file: FILE, table, rule_sets: &SETS, detail: Detail::EXPLAIN, configured: None }
+fn full_request<'c>(table: &'c Table<'c>) -> ReportRequest<'c> {
+    ReportRequest { file: FILE, table, rule_sets: &SETS, detail: Detail::EXPLAIN, configured: None }
 }
 
 /// Checks the data for programs.
@@ -88,7 +89,7 @@ fn check_data(case: &Case) {
     let (run, mut out) = (Run::new(1), Vec::new());
     for format in Output::Answers.formats().iter().filter(|format| format.layout().is_some()) {
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
-        format.write_answer(full_request(&case.table()).judging(), run, &mut sheet).expect("written");
+        format.write_answer(full_request(&case.table()).judge(), run, &mut sheet).expect("written");
         format.close(Run { reported: 1, ..run }, &mut sheet).expect("written");
         held::assert_data(format.word(), &out);
         out.clear();
@@ -114,7 +115,7 @@ fn check_widths(case: &Case) {
 
 fn check_layouts(case: &Case, layouts: Vec<(&'static dyn Format, Style, Detail)>) {
     let (run, mut out) = (Run::new(1), Vec::new());
-    full_request(&case.table()).judged(|report| {
+    full_request(&case.table()).with_report(|report| {
         for (format, style, detail) in layouts {
             let mut sheet = Sheet { out: &mut out, style };
             format.write_report(&Report { detail, ..*report }, run, &mut sheet).expect("written");
@@ -129,7 +130,7 @@ fn check_layouts(case: &Case, layouts: Vec<(&'static dyn Format, Style, Detail)>
 /// Checks a book of one answer, and the standing of its claims.
 fn check_book(case: &Case) {
     let mut out = Vec::new();
-    full_request(&case.table()).judged(|report| {
+    full_request(&case.table()).with_report(|report| {
         let shelf = Shelf::new([Path::new(FILE)]);
         let leaf = Leaf::new(report, &shelf.spots[0], OpenDetails::default());
         let book = Book {

@@ -22,7 +22,7 @@ use super::paths;
 use super::problems;
 use super::rule_sets::{is_yaml, parse_rule_sets};
 use crate::hints;
-use crate::report::{Boards, Detail, Output, Style, Wanted};
+use crate::report::{Boards, Detail, Output, ReportRequest, Style};
 use crate::rulebook::RuleSet;
 use crate::scenario::{PATTERNS, QuickText, ReadBack};
 use crate::text::{Code, Language, RefusedText, SourceText, shorten};
@@ -424,9 +424,9 @@ impl Session<'_> {
         let (board, decisions) = self.choice.boards(self.board, format);
         let detail = Detail { board, ..Detail::USUAL };
         // The settings from a configuration are printed once, not after each line.
-        let request = Wanted { file: QUICK_MAP, table, rule_sets, detail, configured: None };
+        let request = ReportRequest { file: QUICK_MAP, table, rule_sets, detail, configured: None };
         let style = terminal.style();
-        self.print(&request.judged(|report| dialogue(report, style)), terminal)?;
+        self.print(&request.with_report(|report| dialogue(report, style)), terminal)?;
         let joining = self.read_back.as_ref().and_then(|read| read.joining);
         if let Some(joining) = joining.filter(|_| self.is_first_time(Hint::Joining)) {
             let joining = style.wrap(joining, "", "");
@@ -447,11 +447,11 @@ impl Session<'_> {
     fn explain(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
         let (table, rule_sets) = &case.table_with_sets(&self.choice.sets);
         let detail = Detail { board: Boards::None, ..Detail::EXPLAIN };
-        let request = Wanted { file: QUICK_MAP, table, rule_sets, detail, configured: None };
+        let request = ReportRequest { file: QUICK_MAP, table, rule_sets, detail, configured: None };
         self.has_printed = true;
         let Some(format) = Output::Answers.format("table") else { return Ok(()) };
         let run = crate::report::Run::new(1);
-        terminal.write_sheet(|sheet| format.write_answer(request.judging(), run, sheet))
+        terminal.write_sheet(|sheet| format.write_answer(request.judge(), run, sheet))
     }
 
     /// Writes the scenario text `yaml` to the new file `name`, by default with `.yaml`; reports an error if that fails.

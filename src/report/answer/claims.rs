@@ -3,7 +3,7 @@
 use super::named::{all, rules, speaking};
 use crate::hints::{Nearest, Since, Step, WeighedClaim};
 use crate::mechanics::{Subject, Supposition, Table, Thing, read_expected};
-use crate::report::who::on_day;
+use crate::report::author_phrases::date_phrase;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::{Claim, PlayerIx};
 use crate::text::Problems;
@@ -142,7 +142,7 @@ fn stands(
         _ => match since {
             Some(since) => {
                 let guessed = since.guessed;
-                let date = on_day(since.day);
+                let date = date_phrase(since.day);
                 say!(report::StandsSince { standing: today.word(), date: date, guessed: guessed })
             }
             None => say!(report::StandsToday { standing: today.word() }),

@@ -4,9 +4,8 @@
 use crate::sorting::sort_by_key;
 use std::collections::BTreeSet;
 
-use super::super::words;
 use crate::mechanics::{Subject, SubjectIx, Table};
-use crate::picture::letter as letter_at;
+use crate::picture::{self, letter as letter_at};
 use crate::text::capitalize;
 use crate::verdict::{SubjectVerdicts, answered_subjects, mentioned_subjects};
 
@@ -30,7 +29,7 @@ pub(super) fn labels(table: &Table<'_>, told: &[SubjectIx], several: bool, lette
             (true, false, _) => {
                 // As on the board, where there is more than one walk.
                 number += 1;
-                words::number(number - 1)
+                picture::question_number(number - 1)
             }
             (false, _, _) => String::new(),
         }

@@ -1,7 +1,7 @@
 //! Every ruling that bears on an answer, in full and with its number.
 
 use super::named;
-use crate::report::who;
+use crate::report::author_phrases;
 use crate::rulebook::{CitedRuling, Link, QuestionId, QuestionWords, ReadingIx, question_data};
 use crate::sorting::{sort, sort_by_key};
 use crate::verdict::{Citation, Judgement, Role};
@@ -220,15 +220,15 @@ fn law(judgement: &Judgement<'_>, question: QuestionId, numbers: &Numbers, voice
 
 fn note(ruling: CitedRuling<'_>, superseded: bool, words: &QuestionWords, voice: Voice<'_>) -> Note {
     Note {
-        authority: who::with_months(&voice.say(&who::authority(&ruling)), voice),
-        source: voice.say(&who::document(&ruling)),
+        authority: author_phrases::name_months(&voice.say(&author_phrases::authority_phrase(&ruling)), voice),
+        source: voice.say(&author_phrases::document_phrase(&ruling)),
         link: ruling.link(),
         place: match ruling {
-            CitedRuling::Book(ruling) => who::with_months(&ruling.place_in_full(), voice),
+            CitedRuling::Book(ruling) => author_phrases::name_months(&ruling.place_in_full(), voice),
             CitedRuling::House(rule) => rule.place.clone(),
         },
         says: match ruling {
-            CitedRuling::Book(ruling) => who::with_months(words.paraphrase(ruling), voice),
+            CitedRuling::Book(ruling) => author_phrases::name_months(words.paraphrase(ruling), voice),
             CitedRuling::House(rule) => rule.because.clone(),
         },
         superseded,

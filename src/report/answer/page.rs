@@ -17,9 +17,9 @@ use super::unanswered::Unanswered;
 use crate::geometry::{Shape, Space};
 use crate::hints::{WeighedClaim, doubts, times};
 use crate::mechanics::{MECHANICS, SubjectIx, Table};
+use crate::report::author_phrases::{author_and_first, date_after_name, name_months};
 use crate::report::judged::Report;
-use crate::report::who::{dated, speaks_after, with_months};
-use crate::report::words;
+use crate::report::phrases;
 use crate::rulebook::{CitedRuling, Holding, Law, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
 use crate::scenario::{Status, TileIx};
 use crate::sorting::{sort, sort_by_key};
@@ -244,8 +244,11 @@ impl Page {
         };
         let is_claim_disputed = self.table.groups.is_empty() && self.table.standings.iter().any(stands_differently);
         if sets.len() > 1 && !alike.is_empty() && !named && !is_claim_disputed {
-            let labels =
-                if self.table.groups.is_empty() { Arg::List(Vec::new()) } else { Arg::list(words::ranged(&alike)) };
+            let labels = if self.table.groups.is_empty() {
+                Arg::List(Vec::new())
+            } else {
+                Arg::list(phrases::label_ranges(&alike))
+            };
             let verdicts = told.iter().filter(|one| one.is_alike(all)).flat_map(|one| &one.verdicts.verdicts);
             let mut absent = verdicts.filter_map(|verdict| verdict.not_applicable.filter(|not| !not.is_unread));
             let newer = match &from {
@@ -338,7 +341,7 @@ impl Page {
                 let ruling = held.ruling.as_ref();
                 let who = ruling.map_or_else(
                     || nobody(found.question, held.reading),
-                    |ruling| speaks_after(ruling, held.first.as_ref()),
+                    |ruling| author_and_first(ruling, held.first.as_ref()),
                 );
                 let told = held.today && found.readings.len() > 1;
                 let who = if told { say!(report::TodayBy { who: who }) } else { who };
@@ -350,12 +353,13 @@ impl Page {
                     answer: words.reading_shortly(held.reading).to_owned(),
                     who: voice.say(&who),
                     is_ruled: ruling.is_some(),
-                    place: document.map(|ruling| with_months(&ruling.short_place(), voice)).unwrap_or_default(),
-                    document: document.map(|ruling| with_months(&ruling.document_name(), voice)).unwrap_or_default(),
-                    dated: ruling.and_then(|ruling| dated(ruling, voice)).map(|date| match &held.first {
-                        Some(first) => {
-                            voice.say(&say!(report::DatedEarlier { date: date, first: Arg::list(dated(first, voice)) }))
-                        }
+                    place: document.map(|ruling| name_months(&ruling.short_place(), voice)).unwrap_or_default(),
+                    document: document.map(|ruling| name_months(&ruling.document_name(), voice)).unwrap_or_default(),
+                    dated: ruling.and_then(|ruling| date_after_name(ruling, voice)).map(|date| match &held.first {
+                        Some(first) => voice.say(&say!(report::DatedEarlier {
+                            date: date,
+                            first: Arg::list(date_after_name(first, voice))
+                        })),
                         None => date,
                     }),
                     link: ruling.and_then(CitedRuling::link),
@@ -450,7 +454,7 @@ impl Page {
             let with_document = |(question, title): &(QuestionId, &'static str)| {
                 let is_cited = deciding.is_empty() && undisputed.len() <= MOST_BASES;
                 let ruling = is_cited.then(|| ruling_behind(told, *question, sets)).flatten();
-                let document = ruling.map(|(ruling, _)| with_months(&ruling.document_name(), voice));
+                let document = ruling.map(|(ruling, _)| name_months(&ruling.document_name(), voice));
                 voice.say(&say!(report::UndisputedTitle { title: (*title).to_owned(), document: Arg::list(document) }))
             };
             let titles: Vec<String> = undisputed.iter().map(with_document).collect();
@@ -484,7 +488,7 @@ fn open_in(question: QuestionId, sets: &[&RuleSet], voice: Voice<'_>) -> Vec<Str
     for set in sets {
         let law = Law::new(set);
         let Holding::Open { rulings, .. } = law.holding(question) else { continue };
-        for document in rulings.iter().map(|ruling| with_months(&ruling.document_name(), voice)) {
+        for document in rulings.iter().map(|ruling| name_months(&ruling.document_name(), voice)) {
             if !documents.contains(&document) {
                 documents.push(document);
             }
@@ -520,7 +524,7 @@ fn rule_behind(told: &[Section<'_, '_>], question: QuestionId, sets: &[RuleSet],
     Some(voice.capitalized_sentence(&say!(report::RuleBehind {
         asks: words.asks_shortly.to_owned(),
         answer: capitalize(words.reading_shortly(reading)),
-        place: with_months(&ruling.short_place(), voice)
+        place: name_months(&ruling.short_place(), voice)
     })))
 }
 

@@ -2,7 +2,7 @@
 
 use super::rows::{self, Mark, MarkedRow};
 use crate::mechanics::Table;
-use crate::report::words;
+use crate::report::phrases;
 use crate::rulebook::{QuestionId, RuleSet};
 use crate::sorting::sort;
 use crate::verdict::SubjectVerdicts;
@@ -148,7 +148,7 @@ fn is_linked(one: &Section<'_, '_>, other: &Section<'_, '_>) -> bool {
 /// The lines of a group of subjects, with their labels (none, if nothing else is answered).
 pub(super) fn grouped(group: &[&Section<'_, '_>], answered: usize, voice: Voice<'_>) -> (String, Vec<MarkedRow>) {
     let labels: Vec<&str> = group.iter().map(|told| told.label.as_str()).collect();
-    let labels = if answered == group.len() { String::new() } else { words::together(&labels) };
+    let labels = if answered == group.len() { String::new() } else { phrases::join_labels(&labels) };
     let linked = group.windows(2).any(|pair| is_linked(pair[1], pair[0]));
     let first = group.first().map(|told| told.lines.clone()).unwrap_or_default();
     let lines = first.into_iter().enumerate().map(|(n, mut line)| {

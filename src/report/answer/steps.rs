@@ -4,7 +4,7 @@ use super::named;
 use super::rows;
 use super::section::Section;
 use crate::mechanics::{Table, sum_sentence};
-use crate::report::words::lead as lead_of;
+use crate::report::phrases::label_prefix as lead_of;
 use crate::rulebook::RuleSet;
 use crate::sorting::sort;
 use crate::verdict::{Outcome, heading};

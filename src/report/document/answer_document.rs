@@ -7,8 +7,8 @@ use crate::report::answer::{
 };
 use crate::report::detail::Boards;
 use crate::report::judged::Report;
+use crate::report::phrases;
 use crate::report::style::Style;
-use crate::report::words;
 use crate::rulebook::RuleSet;
 use crate::wording::{Voice, say};
 
@@ -52,7 +52,7 @@ pub(super) fn answer_document(
                     let alternative = placement.title.or(page.question.as_deref()).unwrap_or_default().to_owned();
                     document.push(Block::Picture { file: file.to_owned(), alternative });
                     if let Some(cut) = board.cut() {
-                        document.push_paragraph(Emphasis::Small, &voice.capitalized_sentence(&words::cut(cut)));
+                        document.push_paragraph(Emphasis::Small, &voice.capitalized_sentence(&phrases::cut(cut)));
                     }
                 }
                 (Some(board), None) => push_board(&mut document, board, report.detail.board),

@@ -1,7 +1,7 @@
 //! A page of law as a document.
 
 use super::{Block, Cell, Citation, Document, Entry, Grid, Line};
-use crate::report::law::{LawPage, Paragraph};
+use crate::report::law_page::{LawPage, Paragraph};
 
 /// The level of the headings.
 const LEVEL: usize = 2;

@@ -1,42 +1,41 @@
-//! What can be found: its words, each with its weight, and what is said of it.
+//! An entry of the index: its weighted words, and its lines in a list of hits.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
-use super::words::{Known, Wanted, is_passed_over, key, split};
+use super::query_words::{QueryWord, Vocabulary, is_filler, key, split};
 
-/// After how many words of a text a word weighs half of what the first does.
-const HALVED_BY: u64 = 60;
-/// What a word weighs that stands where it matters: what it weighs more counts for less, so that who has one word in
-/// the name does not come before who has all of them in the title.
+/// The position in a text, in words, at which a word has half the weight of the first.
+const HALF_WEIGHT_POSITION: u64 = 60;
+/// The weight above which further weight counts a quarter, so that an entry with one word in its name does not precede an
+/// entry with all words in its title.
 const MUCH: u64 = 550;
-/// From which weight on it matters which words of a text follow one another.
-const TELLING: u64 = 5;
+/// The least weight of a text whose pairs of neighbouring words are recorded.
+const LEAST_FOR_PAIRS: u64 = 5;
 
-/// Something that can be found.
+/// An entry of the index.
 #[derive(Debug)]
 pub(super) struct Entry {
-    /// What kind of thing it is: `question`, `ruling`, `mechanic`, `source`, `rule-set`, `notation`, `term`.
+    /// The kind of the entry: `question`, `ruling`, `mechanic`, `source`, `rule-set`, `notation`, `term`.
     kind: &'static str,
-    /// Its id.
     id: &'static str,
-    /// It in a line.
+    /// A line that names the entry.
     pub(super) title: String,
-    /// What holds of it today, in a sentence.
+    /// The law on the entry, or a description, in a sentence.
     pub(super) today: String,
-    /// The command that tells more.
+    /// The command that prints the page of the entry.
     pub(super) command: String,
-    /// Its texts, each with its weight.
+    /// The texts not yet read, each with its weight.
     texts: Vec<(Cow<'static, str>, u64)>,
-    /// Its words as they are compared, each with its weight where it weighs most.
+    /// The keys of the words, each with its largest weight.
     words: BTreeMap<String, u64>,
-    /// Words that follow one another where they weigh much.
+    /// The pairs of neighbouring keys in texts of at least [`LEAST_FOR_PAIRS`].
     pairs: BTreeSet<(String, String)>,
-    /// The words of its name.
+    /// The keys of the words of the id.
     name: Vec<String>,
-    /// How much an entry of its kind weighs, in hundredths.
+    /// The weight of entries of this kind, in hundredths.
     kind_weight: u64,
 }
 
@@ -56,71 +55,69 @@ impl Entry {
         }
     }
 
-    /// Adds a text.
+    /// Adds a text with the weight of its first word.
     pub(super) fn with(mut self, text: impl Into<Cow<'static, str>>, weight: u64) -> Self {
         self.texts.push((text.into(), weight));
         self
     }
 
-    /// Reads its texts. The further on a word stands, the less it weighs.
-    pub(super) fn read(&mut self, known: &mut Known) {
+    /// Reads the added texts, and adds their words to the vocabulary. Words further on in a text weigh less.
+    pub(super) fn read_texts(&mut self, vocabulary: &mut Vocabulary) {
         for (text, weight) in std::mem::take(&mut self.texts) {
-            let mut before: Option<String> = None;
-            let telling = split(&text).filter(|word| !is_passed_over(word));
-            for (place, word) in (0..).zip(telling) {
-                let compared = match known.get(&word) {
-                    Some(compared) => compared.clone(),
-                    None => known.entry(word).or_insert_with_key(|word| key(word)).clone(),
+            let mut previous: Option<String> = None;
+            let words = split(&text).filter(|word| !is_filler(word));
+            for (position, word) in (0..).zip(words) {
+                let key = match vocabulary.get(&word) {
+                    Some(key) => key.clone(),
+                    None => vocabulary.entry(word).or_insert_with_key(|word| key(word)).clone(),
                 };
-                let weighs = 100 * weight * HALVED_BY / (HALVED_BY + place);
-                let weighs = weighs.min(MUCH) + weighs.saturating_sub(MUCH) / 4;
-                if let Some(before) = before.replace(compared.clone()).filter(|_| weight >= TELLING) {
-                    self.pairs.insert((before, compared.clone()));
+                let uncapped = 100 * weight * HALF_WEIGHT_POSITION / (HALF_WEIGHT_POSITION + position);
+                let capped = uncapped.min(MUCH) + uncapped.saturating_sub(MUCH) / 4;
+                if let Some(previous) = previous.replace(key.clone()).filter(|_| weight >= LEAST_FOR_PAIRS) {
+                    self.pairs.insert((previous, key.clone()));
                 }
-                let had = self.words.entry(compared).or_default();
-                *had = (*had).max(weighs);
+                let largest = self.words.entry(key).or_default();
+                *largest = (*largest).max(capped);
             }
         }
     }
 
-    /// The same with what holds of it today.
-    pub(super) fn today(mut self, text: impl Into<String>) -> Self {
+    /// Sets the sentence on the law.
+    pub(super) fn with_today(mut self, text: impl Into<String>) -> Self {
         self.today = text.into();
         self
     }
 
-    /// The same with another command that tells more than the page of its id.
-    pub(super) fn told_by(mut self, command: String) -> Self {
+    /// Sets a command other than `oracle explain ID`.
+    pub(super) fn with_command(mut self, command: String) -> Self {
         self.command = command;
         self
     }
 
-    /// How much one of the words that are looked for weighs in it; 0 if it does not have it. What is only meant too
-    /// weighs half.
-    pub(super) fn weight(&self, wanted: &Wanted) -> u64 {
-        let most = |keys: &[String]| keys.iter().filter_map(|key| self.words.get(key)).max();
-        let (meant, also) = (most(&wanted.keys), most(&wanted.also));
-        meant.copied().unwrap_or(0).max(also.copied().unwrap_or(0) / 2) * self.kind_weight / 100
+    /// Returns the weight of a query word in the entry; 0 if the entry does not have it. An implied key weighs half.
+    pub(super) fn weight(&self, word: &QueryWord) -> u64 {
+        let largest = |keys: &[String]| keys.iter().filter_map(|key| self.words.get(key)).max().copied().unwrap_or(0);
+        largest(&word.keys).max(largest(&word.implied) / 2) * self.kind_weight / 100
     }
 
-    /// Whether it is a thing of its own, and not one of several rulings on one.
-    pub(super) fn is_of_its_own(&self) -> bool {
-        self.kind != "ruling"
+    pub(super) fn is_ruling(&self) -> bool {
+        self.kind == "ruling"
     }
 
-    /// Whether two words that are looked for follow one another in it.
-    pub(super) fn has_pair(&self, first: &Wanted, second: &Wanted) -> bool {
+    /// Returns `true` if one query word directly follows the other in a text of the entry.
+    pub(super) fn has_pair(&self, first: &QueryWord, second: &QueryWord) -> bool {
         self.pairs.iter().any(|(a, b)| first.keys.contains(a) && second.keys.contains(b))
     }
 
-    /// Whether the words that are looked for are those of its name, and no others.
-    pub(super) fn is_named(&self, wanted: &[Wanted]) -> bool {
-        let is_wanted = |word: &String| wanted.iter().any(|one| one.keys.contains(word));
-        self.name.iter().all(is_wanted) && wanted.iter().all(|one| one.keys.iter().any(|key| self.name.contains(key)))
+    /// Returns `true` if the query words are exactly the words of the id.
+    pub(super) fn is_named(&self, query: &[QueryWord]) -> bool {
+        let is_in_query = |word: &String| query.iter().any(|asked| asked.keys.contains(word));
+        let is_in_name = |asked: &QueryWord| asked.keys.iter().any(|key| self.name.contains(key));
+        self.name.iter().all(is_in_query) && query.iter().all(is_in_name)
     }
 
-    /// It as data.
-    pub(super) fn data(&self) -> Value {
+    /// Returns the entry as JSON.
+    pub(super) fn to_json(&self) -> Value {
         json!({
             "kind": self.kind,
             "id": self.id,

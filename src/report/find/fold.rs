@@ -1,7 +1,7 @@
-//! A word as it is compared, however it was written. The build script folds the table of synonyms with the same.
+//! The folding of words before they are compared. The build script includes this file, and folds the synonyms with it.
 
-/// A word in small letters without accents: `Straße` is `strasse`.
-pub(crate) fn folded(word: &str) -> String {
+/// Returns a word in small letters without accents: `strasse` for `Straße`.
+pub(crate) fn fold(word: &str) -> String {
     let mut out = String::with_capacity(word.len());
     for c in word.chars().flat_map(char::to_lowercase) {
         match c {
@@ -15,7 +15,7 @@ pub(crate) fn folded(word: &str) -> String {
             'ß' => out.push_str("ss"),
             'æ' => out.push_str("ae"),
             'œ' => out.push_str("oe"),
-            // An accent that stands apart from its letter.
+            // Combining accents.
             '\u{300}'..='\u{36f}' => {}
             c => out.push(c),
         }

@@ -1,104 +1,96 @@
-//! Looking up: what is known, found by words as people say them. Everything that `explain` has a page for is an
-//! entry with words that weigh more or less; the entries with most of what was asked for come first, each word by how
-//! rare it is.
+//! The search of `oracle find`. Everything with a page in `oracle explain` is an entry with weighted words. Entries with the
+//! largest part of the query come first; rare words count more.
 
 mod fold;
-mod words;
+mod query_words;
 mod entry;
 mod rank;
 mod terms;
-mod entries;
+mod index_entries;
 
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
 use super::format::Listing;
-use super::law::LawPage;
+use super::law_page::LawPage;
 use crate::rulebook::RuleSet;
 use crate::text::{Language, shorten};
-use entries::entries;
 use entry::Entry;
-use rank::ranked;
-use words::{Known, Understood, Wanted, is_passed_over, split, telling, understood};
+use index_entries::entries;
+use query_words::{Interpretation, QueryWord, Vocabulary, essential_words, interpret, is_filler, split};
+use rank::rank;
 
-/// The language in which is told what is found; words of others are known too, by what they mean in it.
+/// The language of the hits. Words of other languages are found by their English meaning.
 const LANGUAGE: Language = Language::ENGLISH;
-/// How many hits are told unless all are asked for.
-const MOST: usize = 10;
-/// How many words are looked for: nobody asks with more.
+/// The number of hits that are listed by default.
+const MOST_HITS: usize = 10;
+/// The number of words of a query that are read.
 const MOST_WORDS: usize = 40;
 
-/// Looks up words; the best ten hits, or all of them. `None` if nothing has any of the words.
+/// Returns the best ten hits, or all of them, with today's law. `None` if no entry has any of the words.
 pub fn find(query: &str, all: bool) -> Option<Listing> {
     find_under(query, all, &[RuleSet::present_rules()])
 }
 
-/// The same, each hit with what holds under some rule sets, in place of today's law.
+/// Returns the hits as [`find`] does, with the law of some rule sets in place of today's.
 pub fn find_under(query: &str, all: bool, sets: &[RuleSet]) -> Option<Listing> {
-    Index::of(sets).find(query, all)
+    Index::new(sets).find(query, all)
 }
 
-/// Everything that can be found, laid out once to be looked through often.
+/// The entries for some rule sets, for repeated searches.
 #[derive(Debug)]
 pub struct Index {
     entries: Vec<Entry>,
-    known: Known,
+    vocabulary: Vocabulary,
 }
 
 impl Index {
-    /// Everything that can be found, with what holds under some rule sets.
-    pub fn of(sets: &[RuleSet]) -> Self {
-        let (entries, known) = entries(sets, LANGUAGE.voice());
-        Self { entries, known }
+    /// Creates the index with the law of some rule sets.
+    pub fn new(sets: &[RuleSet]) -> Self {
+        let (entries, vocabulary) = entries(sets, LANGUAGE.voice());
+        Self { entries, vocabulary }
     }
 
-    /// Looks up words; the best ten hits, or all of them. `None` if nothing has any of the words.
+    /// Returns the best ten hits, or all of them. `None` if no entry has any of the words.
     pub fn find(&self, query: &str, all: bool) -> Option<Listing> {
-        found(self, query, all)
-    }
-}
-
-fn found(index: &Index, query: &str, all: bool) -> Option<Listing> {
-    let Index { entries, known } = index;
-    let asked = asked(query);
-    let mut instead: Vec<(String, String)> = Vec::new();
-    let mut unknown: Vec<String> = Vec::new();
-    let mut wanted: Vec<Wanted> = Vec::new();
-    for word in &asked {
-        match understood(word, known) {
-            Understood::As(parts) => wanted.extend(parts),
-            Understood::Instead(near, one) => {
-                instead.push((word.clone(), near));
-                wanted.push(one);
+        let mut corrections: Vec<(String, String)> = Vec::new();
+        let mut unknown: Vec<String> = Vec::new();
+        let mut words: Vec<QueryWord> = Vec::new();
+        for word in read_query(query) {
+            match interpret(&word, &self.vocabulary) {
+                Interpretation::Words(parts) => words.extend(parts),
+                Interpretation::Correction(near, part) => {
+                    corrections.push((word, near));
+                    words.push(part);
+                }
+                Interpretation::Unknown => unknown.push(word),
             }
-            Understood::Not => unknown.push(word.clone()),
         }
+        let mut hits = rank(&self.entries, &essential_words(&words));
+        if hits.is_empty() {
+            return None;
+        }
+        let total = hits.len();
+        hits.truncate(if all { total } else { MOST_HITS });
+        let page = page(&shorten(query.trim()), &hits, total, &corrections, &unknown);
+        let data = json!({
+            "query": query.trim(),
+            "total": total,
+            "hits": hits.iter().map(|entry| entry.to_json()).collect::<Vec<Value>>(),
+            "read_as": corrections.iter().map(|(word, near)| json!({ "word": word, "as": near })).collect::<Vec<_>>(),
+            "unknown": unknown,
+        });
+        Some(Listing::new(page, data))
     }
-    let ranked = ranked(entries, &telling(&wanted));
-    if ranked.is_empty() {
-        return None;
-    }
-    let total = ranked.len();
-    let told: Vec<&Entry> = ranked.into_iter().take(if all { total } else { MOST }).collect();
-    let asked = shorten(query.trim());
-    let page = page(&asked, &told, total, &instead, &unknown);
-    let data = json!({
-        "query": query.trim(),
-        "total": total,
-        "hits": told.iter().map(|entry| entry.data()).collect::<Vec<Value>>(),
-        "read_as": instead.iter().map(|(word, near)| json!({ "word": word, "as": near })).collect::<Vec<_>>(),
-        "unknown": unknown,
-    });
-    Some(Listing::new(page, data))
 }
 
-/// Words that something is known about, near to those of a query; the nearest first, at most six.
+/// Returns the words of entries that are similar to those of a query, the nearest first, at most six.
 pub fn near_words(query: &str) -> Vec<String> {
-    let (_, known) = entries(&[RuleSet::present_rules()], LANGUAGE.voice());
-    let near = asked(query).into_iter().flat_map(|word| {
-        let most = 3.min(word.chars().count() / 2);
-        words::near(&word, &known, most)
+    let (_, vocabulary) = entries(&[RuleSet::present_rules()], LANGUAGE.voice());
+    let near = read_query(query).into_iter().flat_map(|word| {
+        let most_edits = 3.min(word.chars().count() / 2);
+        query_words::near(&word, &vocabulary, most_edits)
     });
     let mut found: Vec<String> = Vec::new();
     for (word, _) in near {
@@ -110,32 +102,33 @@ pub fn near_words(query: &str) -> Vec<String> {
     found
 }
 
-/// The words that are looked for: all of them, if each says nothing.
-fn asked(query: &str) -> Vec<String> {
-    let words: Vec<String> = split(query).take(MOST_WORDS).collect();
-    let telling: Vec<String> = words.iter().filter(|word| !is_passed_over(word)).cloned().collect();
-    let mut kept = if telling.is_empty() { words } else { telling };
-    let mut seen = BTreeSet::new();
-    kept.retain(|word| seen.insert(word.clone()));
-    kept
+/// Returns the distinct words of a query without filler words, unless all are filler words.
+fn read_query(query: &str) -> Vec<String> {
+    let mut words: Vec<String> = split(query).take(MOST_WORDS).collect();
+    if words.iter().any(|word| !is_filler(word)) {
+        words.retain(|word| !is_filler(word));
+    }
+    let mut known = BTreeSet::new();
+    words.retain(|word| known.insert(word.clone()));
+    words
 }
 
-fn page(asked: &str, told: &[&Entry], total: usize, instead: &[(String, String)], unknown: &[String]) -> LawPage {
+fn page(query: &str, hits: &[&Entry], total: usize, corrections: &[(String, String)], unknown: &[String]) -> LawPage {
     let mut page = LawPage::new();
-    page.head(match (total, told.len()) {
-        (1, _) => format!("{asked}: 1 found"),
-        (total, told) if told < total => {
-            format!("{asked}: {total} found, the best {told} shown (--all shows all)")
+    page.head(match (total, hits.len()) {
+        (1, _) => format!("{query}: 1 found"),
+        (total, listed) if listed < total => {
+            format!("{query}: {total} found, the best {listed} shown (--all shows all)")
         }
-        (total, _) => format!("{asked}: {total} found"),
+        (total, _) => format!("{query}: {total} found"),
     });
-    for (word, near) in instead {
+    for (word, near) in corrections {
         page.text(format!("Nothing found for `{}`; this is for `{near}`.", shorten(word)));
     }
     for word in unknown {
         page.text(format!("Nothing found for `{}`; it was ignored.", shorten(word)));
     }
-    for entry in told {
+    for entry in hits {
         page.item("-", entry.title.as_str());
         page.aside(entry.today.as_str()).aside(entry.command.as_str());
     }

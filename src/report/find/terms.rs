@@ -1,8 +1,8 @@
-//! Words of the game that are no question and no mechanic: what each means, and where more is said of it.
+//! Entries for words of the game that are neither questions nor mechanics.
 
 use super::entry::Entry;
 
-/// A word, what it is in a line, what is so of it, and whose page tells more.
+/// A word of the game: its id, its title, a sentence on it, and the id of the page that explains it.
 struct Term(&'static str, &'static str, &'static str, &'static str);
 
 const TERMS: [Term; 13] = [
@@ -51,18 +51,18 @@ const TERMS: [Term; 13] = [
     ),
 ];
 
-/// What is so of an expansion for which there is no mechanic.
+/// The sentence on an expansion without a mechanic.
 const NOT_JUDGED: &str = "Not judged: `oracle` has no rules for it.";
 
-/// An entry for each.
+/// Returns an entry for each term.
 pub(super) fn terms() -> impl Iterator<Item = Entry> {
-    TERMS.iter().map(|Term(id, is, so, page)| {
-        // Whoever types a word of the game means the game before an expansion.
-        Entry::new("term", id, *is, if *so == NOT_JUDGED { 29 } else { 90 })
-            .with(*so, 1)
-            .with(*is, 5)
+    TERMS.iter().map(|Term(id, title, about, page)| {
+        // An expansion that is not judged comes after everything else with the same word.
+        Entry::new("term", id, *title, if *about == NOT_JUDGED { 29 } else { 90 })
+            .with(*about, 1)
+            .with(*title, 5)
             .with(*id, 7)
-            .today(*so)
-            .told_by(format!("oracle explain {page}"))
+            .with_today(*about)
+            .with_command(format!("oracle explain {page}"))
     })
 }

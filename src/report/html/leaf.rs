@@ -14,8 +14,8 @@ use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{Claimable, Claimed, Decision, Page, Part, SubjectAnswer, Today, board_words};
 use crate::report::detail::Detail;
 use crate::report::judged::Report;
+use crate::report::phrases;
 use crate::report::style::Style;
-use crate::report::words;
 use crate::text::capitalize;
 use crate::verdict::{Standing, leading_rule_set};
 use crate::wording::say;
@@ -286,7 +286,7 @@ impl AnswerContext<'_> {
             (regions.subjects)
             (legend(board))
             @if let Some(cut) = board.and_then(AnswerBoard::cut) {
-                p.faint { (Text(self.voice.capitalized_sentence(&words::cut(cut)))) }
+                p.faint { (Text(self.voice.capitalized_sentence(&phrases::cut(cut)))) }
             }
         }
     }

@@ -1,13 +1,13 @@
-//! A map whose keys are written in the order in which they stand.
+//! A map that is written in the order in which its keys were added.
 
 use serde::{Serialize, Serializer};
 
-/// Keys and values in their order.
+/// A list of keys and values, written as a map.
 #[derive(Debug)]
 pub(super) struct Map<K, V>(Vec<(K, V)>);
 
 impl<K, V> Map<K, V> {
-    /// Whether it has no key.
+    /// Returns `true` if there are no keys.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -26,7 +26,7 @@ impl<K, V> FromIterator<(K, V)> for Map<K, V> {
 }
 
 impl<K: Serialize, V: Serialize> Serialize for Map<K, V> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(self.0.iter().map(|(key, value)| (key, value)))
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(key, value)| (key, value)))
     }
 }

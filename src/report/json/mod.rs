@@ -1,22 +1,21 @@
-//! JSON, documented in docs/json.md and in `schema/`, and stable within a `schema_version`.
+//! The format JSON, documented in docs/json.md and in `schema/`, and stable within a `schema_version`.
 //!
-//! - `score`: the report on a file, subject by subject, each written as soon as it is judged.
-//! - `verdict`: what is said of a subject; `law`: the law behind verdicts, each of its kinds once.
-//! - `settled`: claims alone; `checked`: expectations.
-//! - `listed`: what is listed; `explained`: what has a page, each as data.
-//! - `problems`: what is wrong with what was asked. `stamp` stands at the head of every object.
+//! - `score_json`: the report on a file, made of the subjects (`subject_json`) and the laws behind their verdicts (`law_json`).
+//! - `claims_json`: the settlement of claims; `checks_json`: the results of checking expectations.
+//! - `list_items`: the items of listings; `item_json`: the pages of `oracle explain`.
+//! - `problems`: problems and notes; `stamp`: the versions at the head of every object.
 
-pub(super) mod listed;
-mod explained;
+pub(super) mod list_items;
+mod item_json;
 mod map;
-mod law;
+mod law_json;
 mod stamp;
 mod problems;
 mod writer;
-mod checked;
-mod verdict;
-mod settled;
-mod score;
+mod checks_json;
+mod subject_json;
+mod claims_json;
+mod score_json;
 
 use std::io::{self, Write};
 
@@ -24,7 +23,7 @@ use serde::Serialize;
 use serde::ser::SerializeMap;
 use serde_json::Value;
 
-use super::checked::{CheckSum, Checked};
+use super::check_result::{CheckResult, CheckSum};
 use super::config_decisions::ConfigDecisions;
 use super::detail::Boards;
 use super::format::{Format, Layout, Listing, Output, Run, Sheet};
@@ -32,12 +31,13 @@ use super::judged::Report;
 use super::judging::Judging;
 use crate::text::RefusedText;
 
-pub(super) use explained::explained;
+pub(super) use claims_json::settlement_json;
+pub(super) use item_json::item_json;
+pub(super) use list_items::non_empty;
 pub use problems::Problems;
-pub(super) use settled::settled;
 use stamp::Stamp;
 
-/// JSON: indented, or an object a line.
+/// JSON, either indented or with one object per line.
 #[derive(Debug)]
 pub(super) struct Json(pub(super) Layout);
 
@@ -69,31 +69,36 @@ impl Format for Json {
     }
 
     fn write_answer(&self, judging: Judging<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        self.one(&score(judging), run, sheet)
+        self.write_object(&score(judging), run, sheet)
     }
 
     fn write_report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        self.one(&score(Judging::again(report)), run, sheet)
+        self.write_object(&score(Judging::from_report(report)), run, sheet)
     }
 
-    fn write_settlement(&self, settled: &Listing, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        self.one(&Versioned(&settled.data), run, sheet)
+    fn write_settlement(&self, settlement: &Listing, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        self.write_object(&Versioned(&settlement.data), run, sheet)
     }
 
     fn write_settlements(&self, _: &Listing, _: Option<&ConfigDecisions>, _: &mut Sheet<'_>) -> io::Result<()> {
         Ok(())
     }
 
-    fn write_check(&self, checked: Result<&Checked, &RefusedText>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        self.check(checked, run, sheet)
+    fn write_check(
+        &self,
+        result: Result<&CheckResult, &RefusedText>,
+        run: Run,
+        sheet: &mut Sheet<'_>,
+    ) -> io::Result<()> {
+        self.write_result(result, run, sheet)
     }
 
     fn write_check_sum(&self, sum: &CheckSum, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        self.end_checks(sum, run, sheet)
+        self.write_sums(sum, run, sheet)
     }
 
     fn write_refusal(&self, refused: &RefusedText, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        self.one(&Problems::of(refused), run, sheet)
+        self.write_object(&Problems::from_refused(refused), run, sheet)
     }
 
     fn close(&self, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
@@ -104,64 +109,52 @@ impl Format for Json {
     }
 
     fn write_listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        let alone = Run::new(1);
-        match self.0 {
-            Layout::Indented => self.one(&Versioned(&listing.data), alone, sheet),
-            Layout::Lines => match listed(&listing.data) {
-                None => self.one(&Versioned(&listing.data), alone, sheet),
-                Some((rest, items)) => items.iter().try_for_each(|item| {
-                    let mut whole = rest.clone();
-                    whole.extend(item.as_object().cloned().unwrap_or_default());
-                    self.one(&Versioned(&Value::Object(whole)), alone, sheet)
-                }),
-            },
+        let run = Run::new(1);
+        match (self.0, split_list(&listing.data)) {
+            (Layout::Lines, Some((shared, items))) => items.iter().try_for_each(|item| {
+                let mut object = shared.clone();
+                object.extend(item.as_object().cloned().unwrap_or_default());
+                self.write_object(&Versioned(&Value::Object(object)), run, sheet)
+            }),
+            (Layout::Indented | Layout::Lines, _) => self.write_object(&Versioned(&listing.data), run, sheet),
         }
     }
 }
 
 impl Json {
-    /// Writes what is said of one file: several files are an array, or a line each.
-    fn one(&self, one: &impl Serialize, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        match self.0 {
-            Layout::Lines => {
-                let mut out = Gathered::new(sheet.out);
-                writer::write(one, self.0, &mut out)?;
-                out.write_all(b"\n")?;
-                out.pass_on()
-            }
-            Layout::Indented if run.files == 1 => {
-                let mut out = Gathered::new(sheet.out);
-                writer::write(one, self.0, &mut out)?;
-                out.write_all(b"\n")?;
-                out.pass_on()
-            }
-            Layout::Indented => {
-                sheet.out.write_all(if run.is_continued() { b",\n  " } else { b"[\n  " })?;
-                writer::write(one, self.0, &mut Further(sheet.out))
-            }
+    /// Writes the object of one file: of several files in a line, or as an element of an array.
+    fn write_object(&self, object: &impl Serialize, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        if self.0 == Layout::Lines || run.files == 1 {
+            let mut out = Buffer::new(sheet.out);
+            writer::write(object, self.0, &mut out)?;
+            out.write_all(b"\n")?;
+            out.empty()
+        } else {
+            sheet.out.write_all(if run.is_continued() { b",\n  " } else { b"[\n  " })?;
+            writer::write(object, self.0, &mut IndentWriter(sheet.out))
         }
     }
 }
 
-/// The keys under which things are listed.
+/// The keys of lists whose items are written one per line.
 const LISTS: [&str; 6] = ["rulings", "rule_sets", "sources", "tiles", "places", "hits"];
 
-/// The list that data is, and what stands beside it in a word; `None` if it is no list.
-fn listed(data: &Value) -> Option<(serde_json::Map<String, Value>, &[Value])> {
-    // What is explained has a kind, and may have lists in it.
+/// Returns the scalar keys of a listing, which each line repeats, and the items of its list; `None` if there is no list.
+fn split_list(data: &Value) -> Option<(serde_json::Map<String, Value>, &[Value])> {
+    // A page of `oracle explain`, which has a kind, is one object even if it contains a list.
     let data = data.as_object().filter(|data| !data.contains_key("kind"))?;
     let items = LISTS.iter().find_map(|key| data.get(*key)?.as_array())?;
-    let beside = data.iter().filter(|(_, value)| !value.is_array() && !value.is_object());
-    Some((beside.map(|(key, value)| (key.clone(), value.clone())).collect(), items))
+    let scalars = data.iter().filter(|(_, value)| !value.is_array() && !value.is_object());
+    Some((scalars.map(|(key, value)| (key.clone(), value.clone())).collect(), items))
 }
 
-/// Data with the versions of the format and of the program before it.
+/// An object after the versions of the format and the program.
 struct Versioned<'d>(&'d Value);
 
 impl Serialize for Versioned<'_> {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut map = to.serialize_map(None)?;
-        Stamp::HERE.each(|key, value| map.serialize_entry(key, value))?;
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        Stamp::CURRENT.write_entries(|key, value| map.serialize_entry(key, value))?;
         for (key, value) in self.0.as_object().into_iter().flatten() {
             map.serialize_entry(key, value)?;
         }
@@ -169,30 +162,29 @@ impl Serialize for Versioned<'_> {
     }
 }
 
-/// Gathers what is written: data comes in very small pieces, which cost less where the compiler sees what is done
-/// with them.
-struct Gathered<'w> {
-    kept: Vec<u8>,
+/// A writer that collects the very small pieces of JSON, since a call of the dynamic writer for each would be slow.
+struct Buffer<'w> {
+    bytes: Vec<u8>,
     out: &'w mut dyn Write,
 }
 
-/// How much is gathered at most before it is passed on, in bytes.
-const AT_ONCE: usize = 1 << 14;
+/// The size of a [`Buffer`] in bytes.
+const BUFFER_SIZE: usize = 1 << 14;
 
-impl<'w> Gathered<'w> {
+impl<'w> Buffer<'w> {
     fn new(out: &'w mut dyn Write) -> Self {
-        Self { kept: Vec::with_capacity(AT_ONCE), out }
+        Self { bytes: Vec::with_capacity(BUFFER_SIZE), out }
     }
 
-    /// Passes on what has been gathered.
-    fn pass_on(&mut self) -> io::Result<()> {
-        let written = self.out.write_all(&self.kept);
-        self.kept.clear();
-        written
+    /// Writes the collected bytes.
+    fn empty(&mut self) -> io::Result<()> {
+        let result = self.out.write_all(&self.bytes);
+        self.bytes.clear();
+        result
     }
 }
 
-impl Write for Gathered<'_> {
+impl Write for Buffer<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.write_all(bytes)?;
         Ok(bytes.len())
@@ -200,24 +192,23 @@ impl Write for Gathered<'_> {
 
     #[inline]
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
-        if self.kept.len() + bytes.len() > AT_ONCE {
-            self.pass_on()?;
+        if self.bytes.len() + bytes.len() > BUFFER_SIZE {
+            self.empty()?;
         }
-        self.kept.extend_from_slice(bytes);
+        self.bytes.extend_from_slice(bytes);
         Ok(())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.pass_on()?;
+        self.empty()?;
         self.out.flush()
     }
 }
 
-/// Whatever is written inside an array: every line is indented one step further. No text in JSON contains
-/// a line ending.
-struct Further<'w>(&'w mut dyn Write);
+/// A writer that indents every line but the first by two columns. No text in JSON contains a line ending.
+struct IndentWriter<'w>(&'w mut dyn Write);
 
-impl Write for Further<'_> {
+impl Write for IndentWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         for line in bytes.split_inclusive(|b| *b == b'\n') {
             self.0.write_all(line)?;
@@ -233,21 +224,21 @@ impl Write for Further<'_> {
     }
 }
 
-/// The report on a file as `oracle score` prints it, judged while it is written. It can be written once.
+/// Returns the report on a file as `oracle score` prints it, judged while it is written. It can be written once.
 pub(crate) fn score(judging: Judging<'_>) -> impl Serialize + '_ {
-    score::Whole::new(judging)
+    score_json::ScoreJson::new(judging)
 }
 
-/// A report as one JSON object. With `Detail::steps`, verdicts carry their reasoning.
+/// Returns a report as one JSON object. With `Detail::steps`, verdicts have their reasoning.
 pub fn json(report: &Report<'_>) -> Value {
-    // Nothing in it can fail to be a value.
-    serde_json::to_value(score(Judging::again(report))).unwrap_or_default()
+    // No part of a report fails to serialize.
+    serde_json::to_value(score(Judging::from_report(report))).unwrap_or_default()
 }
 
-/// Data as text, in a layout.
+/// Returns data as text in a layout, with a line ending.
 pub(crate) fn text(data: &impl Serialize, layout: Layout) -> String {
     let mut out = Vec::new();
-    // Nothing in it can fail to be a value.
+    // No data fails to serialize, and a vector accepts all bytes.
     let _ = writer::write(data, layout, &mut out);
     String::from_utf8_lossy(&out).into_owned() + "\n"
 }
@@ -267,7 +258,7 @@ mod tests {
     use crate::text::SourceText;
     use crate::verdict::{Case, Scope, judge};
 
-    fn told(text: &str) -> Value {
+    fn score_text(text: &str) -> Value {
         let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal position");
         let table = case.table();
@@ -279,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn an_array_is_written_report_by_report_judged_before_or_not() {
+    fn reports_of_several_files_are_an_array() {
         let text = "board: |\n  a\ntiles: { a: { city: N } }\nmeeples: { red: a.city }\n";
         let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal position");
@@ -294,17 +285,17 @@ mod tests {
         let mut run = Run::new(2);
         format.write_report(&report, run, &mut sheet).expect("written");
         run.reported += 1;
-        format.write_answer(Judging::again(&report), run, &mut sheet).expect("written");
+        format.write_answer(Judging::from_report(&report), run, &mut sheet).expect("written");
         run.reported += 1;
         format.close(run, &mut sheet).expect("written");
-        let one = json(&report);
-        let whole = Value::Array(vec![one.clone(), one]);
-        let wanted = serde_json::to_string_pretty(&whole).expect("JSON") + "\n";
-        assert_eq!(String::from_utf8(out).expect("text"), wanted);
+        let object = json(&report);
+        let array = Value::Array(vec![object.clone(), object]);
+        let expected = serde_json::to_string_pretty(&array).expect("JSON") + "\n";
+        assert_eq!(String::from_utf8(out).expect("text"), expected);
     }
 
     #[test]
-    fn what_is_one_list_is_written_line_by_line() {
+    fn items_of_a_list_are_written_line_by_line() {
         let lines = |data: &Value| {
             let (mut out, page) = (Vec::new(), crate::report::LawPage::new());
             let listing = Listing { page, data: data.clone() };
@@ -312,29 +303,29 @@ mod tests {
             Json(Layout::Lines).write_listing(&listing, &mut sheet).expect("written");
             String::from_utf8(out).expect("text")
         };
-        let one = json!({ "of": "x", "also": [], "tiles": [{ "id": 1 }, { "id": 2 }] });
+        let list = json!({ "of": "x", "also": [], "tiles": [{ "id": 1 }, { "id": 2 }] });
         let head = format!("{{\"schema_version\":4,\"oracle_version\":\"{}\"", env!("CARGO_PKG_VERSION"));
-        let each = ["1", "2"].map(|id| format!("{head},\"of\":\"x\",\"id\":{id}}}\n"));
-        assert_eq!(lines(&one), each.concat());
-        let none = json!({ "questions": [], "scenarios": [] });
-        assert_eq!(lines(&none), format!("{head},\"questions\":[],\"scenarios\":[]}}\n"));
+        let expected = ["1", "2"].map(|id| format!("{head},\"of\":\"x\",\"id\":{id}}}\n"));
+        assert_eq!(lines(&list), expected.concat());
+        let other = json!({ "questions": [], "scenarios": [] });
+        assert_eq!(lines(&other), format!("{head},\"questions\":[],\"scenarios\":[]}}\n"));
     }
 
     #[test]
     fn answers_name_figures_and_give_players_numbers() {
-        let of = told(
+        let score = score_text(
             "players: [red, blue]\nboard: |\n  v a\ntiles:\n  v: {}\n  a: { city: N }\nmeeples: { red: large a.city }\nask: { id: lake, surroundings: { of: v, for: vodyanoy, caught: blue } }\nclaims: { red: { lake: { losses: { red: 2 }, meeples: [red a.city] } } }\n",
         );
-        let asked = of["subjects"].as_array().and_then(|all| all.last()).expect("the question");
+        let question = score["subjects"].as_array().and_then(|all| all.last()).expect("the question");
         assert_eq!(
-            asked["verdicts"][0]["answer"],
+            question["verdicts"][0]["answer"],
             json!({
                 "tiles": ["a"],
                 "meeples": [{ "player": "red", "place": "a.city", "figure": "large" }],
                 "losses": { "red": 2, "blue": 2 },
             })
         );
-        let claimed = json!({ "losses": { "red": 2 }, "meeples": [{ "player": "red", "place": "a.city" }] });
-        assert_eq!(of["claims"][0]["answer"], claimed);
+        let claim = json!({ "losses": { "red": 2 }, "meeples": [{ "player": "red", "place": "a.city" }] });
+        assert_eq!(score["claims"][0]["answer"], claim);
     }
 }

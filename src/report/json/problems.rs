@@ -1,7 +1,8 @@
-//! What is wrong with what was asked, and what is noted beside answers, as data.
+//! Problems of files and notes on answers as JSON.
 
 use serde::Serialize;
 
+use super::non_empty;
 use super::stamp::Stamp;
 use crate::text::{Code, Edit, Problem, RefusedText, Span};
 
@@ -11,10 +12,10 @@ pub struct Problems {
     #[serde(flatten)]
     stamp: Stamp,
     #[serde(rename = "problems")]
-    told: Vec<ProblemJson>,
-    /// Problems that were only counted.
+    listed: Vec<ProblemJson>,
+    /// The number of problems that are not listed.
     #[serde(rename = "more_problems", skip_serializing_if = "is_zero")]
-    more: usize,
+    unlisted: usize,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<NoteJson>,
 }
@@ -27,15 +28,15 @@ pub(super) struct ProblemJson {
     help: Option<String>,
     file: Option<String>,
     #[serde(flatten)]
-    spot: Spot,
+    place: PlaceJson,
     label: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    also: Vec<Also>,
+    also: Vec<RelatedPlaceJson>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fix: Vec<EditJson>,
 }
 
-/// An edit that belongs to the fix of a problem.
+/// An edit of the fix of a problem: the bytes from `start` up to `end` are replaced by the text.
 #[derive(Debug, Clone, Serialize)]
 struct EditJson {
     start: u32,
@@ -44,14 +45,14 @@ struct EditJson {
 }
 
 impl EditJson {
-    fn of(edit: &Edit) -> Self {
+    fn new(edit: &Edit) -> Self {
         Self { start: edit.span.start, end: edit.span.end, text: edit.text.clone() }
     }
 }
 
-/// A place in a text.
+/// A place in a text; empty if the text has no such place.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
-pub(super) struct Spot {
+struct PlaceJson {
     line: Option<usize>,
     column: Option<usize>,
     length: Option<usize>,
@@ -59,13 +60,13 @@ pub(super) struct Spot {
 
 /// Another place that belongs to a problem.
 #[derive(Debug, Clone, Serialize)]
-struct Also {
+struct RelatedPlaceJson {
     #[serde(flatten)]
-    spot: Spot,
+    place: PlaceJson,
     label: String,
 }
 
-/// A note beside an answer.
+/// A note on the answer to a file.
 #[derive(Debug, Clone, Serialize)]
 struct NoteJson {
     file: String,
@@ -79,13 +80,13 @@ fn is_zero(count: &usize) -> bool {
 
 impl Default for Problems {
     fn default() -> Self {
-        Self { stamp: Stamp::HERE, told: Vec::new(), more: 0, notes: Vec::new() }
+        Self { stamp: Stamp::CURRENT, listed: Vec::new(), unlisted: 0, notes: Vec::new() }
     }
 }
 
 impl Problems {
-    /// The problems of a text.
-    pub fn of(refused: &RefusedText) -> Self {
+    /// Creates the list of the problems of a text.
+    pub fn from_refused(refused: &RefusedText) -> Self {
         let mut all = Self::default();
         all.refuse(refused);
         all
@@ -93,19 +94,18 @@ impl Problems {
 
     /// Adds the problems of a text.
     pub fn refuse(&mut self, refused: &RefusedText) {
-        self.told.extend(problems(refused));
-        self.more += refused.count() - refused.problems().len();
+        self.listed.extend(problems(refused));
+        self.unlisted += refused.count() - refused.problems().len();
     }
 
-    /// Adds a problem that has no place in a text, with what to do about it, and the file that it is about if
-    /// there is one.
+    /// Adds a problem without a place in a text. The help may be empty.
     pub fn complain(&mut self, code: Code, file: Option<String>, message: &str, help: &str) {
-        self.told.push(ProblemJson {
+        self.listed.push(ProblemJson {
             code: code.word(),
             message: message.to_owned(),
-            help: said(help),
+            help: non_empty(help).map(str::to_owned),
             file,
-            spot: Spot::default(),
+            place: PlaceJson::default(),
             label: None,
             also: Vec::new(),
             fix: Vec::new(),
@@ -117,41 +117,38 @@ impl Problems {
         self.notes.push(NoteJson { file: file.to_owned(), text: text.to_owned() });
     }
 
-    /// Whether there is nothing to tell.
+    /// Returns `true` if there are no problems and no notes.
     pub fn is_empty(&self) -> bool {
-        self.told.is_empty() && self.notes.is_empty()
+        self.listed.is_empty() && self.notes.is_empty()
     }
 }
 
-/// The problems of a text as data.
+/// Returns the problems of a text.
 pub(super) fn problems(refused: &RefusedText) -> impl Iterator<Item = ProblemJson> {
     refused.problems().map(|problem| {
-        let Problem { code, span, message, label, related: also, help, fix, ways: _, lead: _, fallback: _ } = problem;
-        let also = also.iter().map(|(span, label)| Also { spot: Spot::of(*span, refused), label: label.clone() });
+        let Problem { code, span, message, label, related, help, fix, ways: _, lead: _, fallback: _ } = problem;
+        let related = related
+            .iter()
+            .map(|(span, label)| RelatedPlaceJson { place: PlaceJson::new(*span, refused), label: label.clone() });
         ProblemJson {
             code: code.word(),
             message: message.clone(),
-            help: said(help),
+            help: non_empty(help).map(str::to_owned),
             file: Some(refused.name().to_owned()),
-            spot: Spot::of(*span, refused),
-            label: said(label),
-            also: also.collect(),
-            fix: fix.iter().map(EditJson::of).collect(),
+            place: PlaceJson::new(*span, refused),
+            label: non_empty(label).map(str::to_owned),
+            also: related.collect(),
+            fix: fix.iter().map(EditJson::new).collect(),
         }
     })
 }
 
-impl Spot {
-    /// A place in a text that was refused; none in one that could not be read.
-    fn of(span: Span, refused: &RefusedText) -> Self {
+impl PlaceJson {
+    /// Converts a span of a text, which has no places if the file could not be read.
+    fn new(span: Span, refused: &RefusedText) -> Self {
         match refused.line_column_length(span) {
             Some((line, column, length)) => Self { line: Some(line), column: Some(column), length: Some(length) },
             None => Self::default(),
         }
     }
-}
-
-/// What is said, if anything is.
-fn said(text: &str) -> Option<String> {
-    (!text.is_empty()).then(|| text.to_owned())
 }

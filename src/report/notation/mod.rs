@@ -1,20 +1,19 @@
-//! The notation, a page for each of its parts: how a board is typed. The pages are Markdown files beside this
-//! one; what they show as YAML is run by a test.
+//! The pages on the notation of boards. They are Markdown files in this folder; a test runs their examples in YAML.
 
 use serde_json::{Value, json};
 
-use crate::report::law::LawPage;
+use crate::report::law_page::LawPage;
 
 /// A page on the notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Topic {
-    /// The word by which it is asked for: `map`.
+    /// The word after `oracle explain`: `map`.
     pub word: &'static str,
-    /// The page: a heading, paragraphs and items of a line each, and blocks between fences.
+    /// The page in Markdown: a heading, paragraphs and items of one line each, and blocks between fences.
     pub text: &'static str,
 }
 
-/// A topic from the file of its name.
+/// Makes a topic of the file with its name.
 macro_rules! topic {
     ($word:literal) => {
         Topic { word: $word, text: include_str!(concat!($word, ".md")) }
@@ -31,7 +30,7 @@ pub const TOPICS: [Topic; 9] = [
     topic!("half"),
     topic!("places"),
     topic!("figures"),
-    // With whatever question the page does not name, from its mechanic.
+    // The build script adds the questions that ask.md does not name.
     Topic { word: "ask", text: include_str!(concat!(env!("OUT_DIR"), "/ask.md")) },
 ];
 
@@ -40,28 +39,28 @@ pub const TOPICS: [Topic; 9] = [
 enum Part {
     /// The heading.
     Head(&'static str),
-    /// A block between fences: its language, and its lines.
+    /// A block between fences: the language and the lines.
     Block(&'static str, Vec<&'static str>),
     /// An item of a list.
     Item(&'static str),
-    /// Anything else, line by line.
+    /// A paragraph of one line.
     Text(&'static str),
     /// An empty line.
     Blank,
 }
 
 impl Topic {
-    /// The page of a word.
-    pub fn named(word: &str) -> Option<&'static Self> {
+    /// Finds the page of a word.
+    pub fn find(word: &str) -> Option<&'static Self> {
         TOPICS.iter().find(|topic| topic.word == word)
     }
 
-    /// Its heading.
+    /// Returns the heading.
     pub fn title(&self) -> &'static str {
         self.text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or(self.word)
     }
 
-    /// The scenarios that it shows.
+    /// Returns the example scenarios of the page.
     pub fn examples(&self) -> Vec<String> {
         let block = |part| match part {
             Part::Block("yaml", lines) => Some(lines.join("\n") + "\n"),
@@ -89,7 +88,7 @@ impl Topic {
         parts
     }
 
-    /// It as a page.
+    /// Converts the page for the formats.
     pub(in crate::report) fn page(&self) -> LawPage {
         let mut page = LawPage::new();
         for part in self.parts() {
@@ -104,8 +103,8 @@ impl Topic {
         page
     }
 
-    /// It as data.
-    pub(in crate::report) fn data(&self) -> Value {
+    /// Converts the page to JSON.
+    pub(in crate::report) fn page_json(&self) -> Value {
         json!({
             "kind": "notation",
             "id": self.word,
@@ -150,30 +149,30 @@ mod tests {
                 let case = match Case::open(&Arc::new(source)) {
                     Ok(case) => case,
                     Err(refused) => {
-                        let said: Vec<_> = refused.problems().map(|p| &p.message).collect();
-                        assert!(said.is_empty(), "{}: {said:?}\n{example}", topic.word);
+                        let messages: Vec<_> = refused.problems().map(|p| &p.message).collect();
+                        assert!(messages.is_empty(), "{}: {messages:?}\n{example}", topic.word);
                         continue;
                     }
                 };
                 let sets = RuleSet::all();
-                let judged = judge(&case.table(), &sets, Scope::Answered).subjects.len();
+                let answered = judge(&case.table(), &sets, Scope::Answered).subjects.len();
                 let asks = example.contains("ask:") || example.contains("meeples:");
-                assert!(judged > 0 || !asks, "{}: nothing is judged\n{example}", topic.word);
+                assert!(answered > 0 || !asks, "{}: nothing is judged\n{example}", topic.word);
             }
         }
     }
 
     #[test]
-    fn every_question_that_can_be_asked_stands_on_its_page() {
-        let page = Topic::named("ask").expect("a page").text;
+    fn every_question_is_on_the_page_ask() {
+        let page = Topic::find("ask").expect("a page").text;
         for word in question_words().into_iter().filter(|word| *word != "turn") {
             assert!(page.contains(&format!("{word}: {{")), "{word}");
         }
     }
 
     #[test]
-    fn every_symbol_that_a_tile_can_show_stands_on_its_page() {
-        let page = Topic::named("tiles").expect("a page").text;
+    fn every_symbol_is_on_the_page_tiles() {
+        let page = Topic::find("tiles").expect("a page").text;
         for word in Symbol::WORDS {
             assert!(page.contains(word), "src/report/notation/tiles.md has no `{word}`");
             let row = format!("`{word}");
@@ -182,11 +181,11 @@ mod tests {
     }
 
     #[test]
-    fn every_page_is_named_on_the_first() {
-        let first = Topic::named("notation").expect("a page").text;
-        let more = first.lines().find(|line| line.starts_with("More:")).expect("more");
+    fn the_overview_names_every_page() {
+        let overview = Topic::find("notation").expect("a page").text;
+        let list = overview.lines().find(|line| line.starts_with("More:")).expect("the list");
         for topic in TOPICS.iter().filter(|topic| topic.word != "notation") {
-            assert!(more.contains(topic.word), "{}", topic.word);
+            assert!(list.contains(topic.word), "{}", topic.word);
         }
     }
 }

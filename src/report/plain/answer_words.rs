@@ -3,8 +3,8 @@
 use super::part_lines::{Region, Room, region_of};
 use super::plain_page::{Brevity, CitationForm, PlainPage};
 use crate::report::answer::Part;
+use crate::report::phrases::label_prefix;
 use crate::report::style::Ink;
-use crate::report::words::lead as lead_of;
 use crate::wording::say;
 
 impl PlainPage<'_> {
@@ -61,7 +61,7 @@ impl PlainPage<'_> {
         let has_citations = self.form.citations != CitationForm::Brief || page.decided.is_empty();
         for asked in &page.asked {
             let phrase = asked.with_phrase(self.voice, has_citations).unwrap_or_else(|| asked.heading.clone());
-            let label = lead_of(&asked.label);
+            let label = label_prefix(&asked.label);
             let indent = " ".repeat(label.chars().count());
             out.extend(self.wrap(&phrase, width, &label, &indent));
             for end in asked.ends() {

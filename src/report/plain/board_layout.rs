@@ -8,8 +8,8 @@ use super::plain_page::{Brevity, PlainPage};
 use crate::picture::{LegendEntry, LegendKind, Size, TextBoard};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::detail::Boards;
+use crate::report::phrases;
 use crate::report::style::{self, Ink, Style};
-use crate::report::words;
 use crate::wording::{Arg, say};
 
 /// The least width of words next to a board, in columns.
@@ -187,7 +187,7 @@ impl PlainPage<'_> {
     fn drawing_notes(&self, board: &TextBoard, width: usize, most_legend: usize) -> Vec<String> {
         let mut out = self.paint(Ink::Faint, self.pack_within(&self.legend_entries(board), width, most_legend));
         if let Some(cut) = board.cut {
-            let cut = self.voice.capitalized_sentence(&words::cut(cut));
+            let cut = self.voice.capitalized_sentence(&phrases::cut(cut));
             out.extend(self.paint(Ink::Faint, self.wrap(&cut, width, "", "")));
         }
         if !board.left_out.is_empty() {

@@ -6,8 +6,8 @@ use std::fmt::Write;
 use super::deciding_law::MOST_SHORT_LIST;
 use super::plain_page::{Brevity, PlainPage};
 use crate::report::answer::{Column, Mark, MarkedRow, named};
+use crate::report::phrases::label_prefix;
 use crate::report::style::{self, Ink};
-use crate::report::words::lead as lead_of;
 use crate::rulebook::RuleSet;
 use crate::text::capitalize;
 use crate::wording::{Arg, say};
@@ -274,7 +274,7 @@ impl PlainPage<'_> {
                 let head = if labels.is_empty() {
                     capitalize(&format!("{row_text}:"))
                 } else {
-                    format!("{}{row_text}:", lead_of(labels))
+                    format!("{}{row_text}:", label_prefix(labels))
                 };
                 out.extend(self.wrap(&head, width, "", "  "));
                 for mark in Mark::ALL.into_iter().filter(|mark| *mark != Mark::Not) {
@@ -302,7 +302,7 @@ impl PlainPage<'_> {
 /// Returns labels as they precede a row: letters are indented, numbers in brackets are not.
 fn lead_in(labels: &str) -> String {
     let indent = if labels.starts_with('(') { "" } else { " " };
-    format!("{indent}{}", lead_of(labels))
+    format!("{indent}{}", label_prefix(labels))
 }
 
 /// Returns the edition in the name of a set of house rules: `1st edition` of the `1st-edition house` rules.

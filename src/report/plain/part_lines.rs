@@ -2,8 +2,8 @@
 
 use super::plain_page::{Brevity, PlainPage, Reasons, answer_ink};
 use crate::report::answer::{Claimed, How, Part, SubjectAnswer, Today};
+use crate::report::phrases::label_prefix;
 use crate::report::style::Ink;
-use crate::report::words::lead as lead_of;
 use crate::wording::say;
 
 /// The most lines of a heading in the tightest forms.
@@ -127,7 +127,7 @@ impl PlainPage<'_> {
     /// Returns the heading of a subject, and its open ends.
     fn subject(&self, asked: &SubjectAnswer, Room { width, brevity, .. }: Room) -> Vec<String> {
         let mut out = Vec::new();
-        let label = lead_of(&asked.label);
+        let label = label_prefix(&asked.label);
         let indent = " ".repeat(label.chars().count());
         let mut heading = self.wrap(&asked.heading, width, &label, &indent);
         // The heading is in full above the steps.
@@ -156,7 +156,7 @@ impl PlainPage<'_> {
         }
         let mut out = self.wrap(&format!("{}:", today.by), width, "", "");
         for (labels, sentence, is_settled) in &today.said {
-            let label = lead_of(labels);
+            let label = label_prefix(labels);
             let indent = " ".repeat(label.chars().count().min(6));
             out.extend(self.paint(answer_ink(*is_settled), self.wrap(sentence, width, &label, &indent)));
         }

@@ -15,7 +15,7 @@ use super::draft_tiles::DraftTile;
 use super::line_words::is_row;
 use super::problems::lines;
 use crate::hints;
-use crate::report::{AnswerFragment, Detail, Layout, Today, Wanted, json_score, json_text, labelled};
+use crate::report::{AnswerFragment, Detail, Layout, ReportRequest, Today, json_score, json_text, labelled};
 use crate::rulebook::RuleSet;
 use crate::scenario::{ReadBack, begins_scenario};
 use crate::text::SourceText;
@@ -140,8 +140,8 @@ fn answer_case(
 ) -> String {
     let all = RuleSet::all();
     let (table, sets) = &case.table_with_sets(if rules.is_empty() { &all } else { rules });
-    let request = Wanted { file: name, table, rule_sets: sets, detail: Detail::USUAL, configured: None };
-    let fragment = request.judged(AnswerFragment::new);
+    let request = ReportRequest { file: name, table, rule_sets: sets, detail: Detail::USUAL, configured: None };
+    let fragment = request.with_report(AnswerFragment::new);
     let read = case.scenario.read_back.as_ref().map(|read| read.lines().join(" "));
     let (svg, board) = match fragment.board {
         Some((svg, window)) => (Some(svg.text), Some(Pane::from_window(window))),
@@ -156,7 +156,7 @@ fn answer_case(
         html: Some(fragment.html),
         svg,
         board,
-        score: Some(json_score(request.judging())),
+        score: Some(json_score(request.judge())),
     };
     json_text(&Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems }, Layout::Lines)
 }

@@ -1,4 +1,4 @@
-//! The law behind verdicts: each kind of it is written once, and verdicts name it by its place.
+//! The law behind verdicts as JSON. Verdicts with the same law refer to one entry of a list by its index.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,25 +9,29 @@ use super::map::Map;
 use crate::rulebook::{CitedRuling, QuestionId, RuleSet, question_data};
 use crate::verdict::{Citation, PointOfLaw, Verdict};
 
-/// The kinds of law behind verdicts, in the order of their first mention.
+/// The distinct laws behind the verdicts of a report.
 #[derive(Debug, Default)]
 pub(super) struct Laws<'b> {
-    kinds: Vec<Kind<'b>>,
-    /// Every ruling cited, by its id.
+    /// The laws in the order of their first verdicts.
+    laws: Vec<VerdictLaw<'b>>,
+    /// The cited rulings by id, each with its question.
     cited: BTreeMap<String, (QuestionId, CitedRuling<'b>)>,
 }
 
-/// The points of law that came up, and the rulings on them.
-type Kind<'b> = (Arc<[PointOfLaw]>, Arc<[Citation<'b>]>);
+/// The points of law that a verdict depends on, and the rulings on them.
+type VerdictLaw<'b> = (Arc<[PointOfLaw]>, Arc<[Citation<'b>]>);
 
-/// What the law held.
+/// The law behind a verdict.
 #[derive(Debug, Serialize)]
 pub(super) struct LawJson<'b> {
+    /// The holdings by question.
     readings: Map<&'static str, &'static str>,
+    /// The questions on which the answer does not depend.
     no_difference: Vec<&'static str>,
     citations: Vec<CitationJson<'b>>,
 }
 
+/// A cited ruling, by id.
 #[derive(Debug, Serialize)]
 struct CitationJson<'b> {
     id: &'b str,
@@ -55,49 +59,50 @@ pub(super) struct RulingJson<'b> {
 }
 
 impl<'b> Laws<'b> {
-    /// The place of the law behind a verdict.
-    pub(super) fn place(&mut self, verdict: &Verdict<'b>) -> usize {
+    /// Returns the index of the law behind a verdict, which is added if it is new.
+    pub(super) fn index_of(&mut self, verdict: &Verdict<'b>) -> usize {
         let (points, citations) = (&verdict.points_of_law, &verdict.citations);
-        let same = |(known, cited): &Kind<'b>| {
+        let is_equal = |(known, cited): &VerdictLaw<'b>| {
+            // Most verdicts share the lists of another one, which is quicker to find out than that they are equal.
             (Arc::ptr_eq(points, known) && Arc::ptr_eq(citations, cited))
-                || (points == known && alike(citations, cited))
+                || (points == known && are_equal(citations, cited))
         };
-        if let Some(place) = self.kinds.iter().position(same) {
-            return place;
+        if let Some(index) = self.laws.iter().position(is_equal) {
+            return index;
         }
         for citation in citations.iter() {
             let ruling = citation.ruling;
             self.cited.entry(ruling.id().to_owned()).or_insert((citation.question, ruling));
         }
-        self.kinds.push((Arc::clone(points), Arc::clone(citations)));
-        self.kinds.len() - 1
+        self.laws.push((Arc::clone(points), Arc::clone(citations)));
+        self.laws.len() - 1
     }
 
-    /// Each kind as data.
-    pub(super) fn kinds<'s>(&'s self, sets: &'s [RuleSet]) -> Vec<LawJson<'s>> {
-        let of = |(points, citations): &'s Kind<'b>| LawJson {
+    /// Returns the laws in the order of their indices.
+    pub(super) fn to_json<'s>(&'s self, sets: &'s [RuleSet]) -> Vec<LawJson<'s>> {
+        let law_json = |(points, citations): &'s VerdictLaw<'b>| LawJson {
             readings: points.iter().map(|p| (p.question.word(), p.holding)).collect(),
             no_difference: points.iter().filter(|p| !p.matters).map(|p| p.question.word()).collect(),
-            citations: citations.iter().map(|c| citation(c, sets)).collect(),
+            citations: citations.iter().map(|c| citation_json(c, sets)).collect(),
         };
-        self.kinds.iter().map(of).collect()
+        self.laws.iter().map(law_json).collect()
     }
 
-    /// Every ruling cited, in full.
-    pub(super) fn cited(&self) -> Vec<RulingJson<'_>> {
-        self.cited.values().map(|(question, ruling)| in_full(*question, ruling)).collect()
+    /// Returns the cited rulings.
+    pub(super) fn cited_rulings(&self) -> Vec<RulingJson<'_>> {
+        self.cited.values().map(|(question, ruling)| ruling_json(*question, ruling)).collect()
     }
 }
 
-/// Whether two lists cite the same for the same.
-fn alike(a: &[Citation<'_>], b: &[Citation<'_>]) -> bool {
-    let same = |(a, b): (&Citation<'_>, &Citation<'_>)| {
+/// Returns `true` if two lists have equal citations in the same order.
+fn are_equal(a: &[Citation<'_>], b: &[Citation<'_>]) -> bool {
+    let is_equal = |(a, b): (&Citation<'_>, &Citation<'_>)| {
         a.ruling == b.ruling && a.question == b.question && a.role == b.role && a.rule_sets == b.rule_sets
     };
-    a.len() == b.len() && a.iter().zip(b).all(same)
+    a.len() == b.len() && a.iter().zip(b).all(is_equal)
 }
 
-fn citation<'s>(c: &'s Citation<'_>, sets: &'s [RuleSet]) -> CitationJson<'s> {
+fn citation_json<'s>(c: &'s Citation<'_>, sets: &'s [RuleSet]) -> CitationJson<'s> {
     CitationJson {
         id: c.ruling.id(),
         question: c.question.word(),
@@ -106,7 +111,7 @@ fn citation<'s>(c: &'s Citation<'_>, sets: &'s [RuleSet]) -> CitationJson<'s> {
     }
 }
 
-fn in_full<'s>(question: QuestionId, r: &'s CitedRuling<'_>) -> RulingJson<'s> {
+fn ruling_json<'s>(question: QuestionId, r: &'s CitedRuling<'_>) -> RulingJson<'s> {
     RulingJson {
         id: r.id(),
         question: question.word(),

@@ -1,4 +1,4 @@
-//! What came of expectations, as data.
+//! The results of checking expectations as JSON.
 
 use std::io;
 
@@ -6,14 +6,14 @@ use serde::Serialize;
 
 use super::problems::{ProblemJson, problems};
 use super::stamp::Stamp;
-use super::{Further, Json, text, writer};
-use crate::report::checked::{CheckSum, Checked, Miss, MissedWay};
+use super::{IndentWriter, Json, text, writer};
+use crate::report::check_result::{CheckResult, CheckSum, Mismatch, Miss};
 use crate::report::format::{Layout, Run, Sheet};
 use crate::text::{RefusedText, SourceText};
 
-/// What came of the expectations of a file.
+/// The result of checking a file.
 #[derive(Serialize)]
-struct CheckedJson<'c> {
+struct FileJson<'c> {
     file: &'c str,
     /// `holds`, `fails` or `refused`.
     status: &'static str,
@@ -21,10 +21,10 @@ struct CheckedJson<'c> {
     left_out: usize,
     failed: usize,
     failures: Vec<MissJson<'c>>,
-    /// The lines of expectations that check nothing.
+    /// The line numbers of expectations that check nothing.
     #[serde(skip_serializing_if = "<[usize]>::is_empty")]
     vacuous: &'c [usize],
-    /// What was understood of a quick map.
+    /// The lines that describe a quick map as it was understood.
     #[serde(skip_serializing_if = "Option::is_none")]
     read_as: Option<Vec<&'c str>>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
@@ -41,29 +41,29 @@ struct MissJson<'c> {
     length: usize,
     subject: &'c str,
     called: &'c str,
-    ways: &'c [MissedWay],
+    ways: &'c [Mismatch],
 }
 
 impl<'c> MissJson<'c> {
-    fn of(miss: &'c Miss, source: &SourceText) -> Self {
+    fn new(miss: &'c Miss, source: &SourceText) -> Self {
         let (line, column, length) = source.line_column_length(miss.span);
-        Self { line, column, length, subject: &miss.subject, called: &miss.about, ways: &miss.ways }
+        Self { line, column, length, subject: &miss.subject, called: &miss.about, ways: &miss.mismatches }
     }
 }
 
-impl<'c> CheckedJson<'c> {
-    fn of(checked: Result<&'c Checked, &'c RefusedText>) -> Self {
-        match checked {
-            Ok(checked) => Self {
-                file: &checked.file,
-                status: if checked.holds() { "holds" } else { "fails" },
-                expectations: checked.expectations,
-                left_out: checked.left_out,
-                failed: checked.failed(),
-                failures: checked.misses.iter().map(|miss| MissJson::of(miss, &checked.source)).collect(),
-                vacuous: &checked.vacuous,
-                read_as: checked.read_back.as_ref().map(|read| read.lines()),
-                notes: &checked.notes,
+impl<'c> FileJson<'c> {
+    fn new(result: Result<&'c CheckResult, &'c RefusedText>) -> Self {
+        match result {
+            Ok(result) => Self {
+                file: &result.file,
+                status: if result.holds() { "holds" } else { "fails" },
+                expectations: result.expectations,
+                left_out: result.left_out,
+                failed: result.failed(),
+                failures: result.misses.iter().map(|miss| MissJson::new(miss, &result.source)).collect(),
+                vacuous: &result.vacuous,
+                read_as: result.read_back.as_ref().map(|read_back| read_back.lines()),
+                notes: &result.notes,
                 problems: Vec::new(),
             },
             Err(refused) => Self {
@@ -82,44 +82,44 @@ impl<'c> CheckedJson<'c> {
     }
 }
 
-/// The same with the versions of the format and of the program before it.
+/// The result of a file after the versions of the format and the program.
 #[derive(Serialize)]
-struct CheckedFile<'c> {
+struct VersionedFile<'c> {
     #[serde(flatten)]
     stamp: Stamp,
     #[serde(flatten)]
-    checked: CheckedJson<'c>,
+    file: FileJson<'c>,
 }
 
 impl Json {
-    /// Writes what came of a file: in a line, or among all files in the list of one object.
-    pub(super) fn check(
+    /// Writes the result of a file: in a line, or as an element of the list `files`, whose beginning precedes the first file.
+    pub(super) fn write_result(
         &self,
-        checked: Result<&Checked, &RefusedText>,
+        result: Result<&CheckResult, &RefusedText>,
         run: Run,
         sheet: &mut Sheet<'_>,
     ) -> io::Result<()> {
-        let checked = CheckedJson::of(checked);
+        let file = FileJson::new(result);
         match self.0 {
             Layout::Lines => {
-                let line = CheckedFile { stamp: Stamp::HERE, checked };
+                let line = VersionedFile { stamp: Stamp::CURRENT, file };
                 sheet.out.write_all(text(&line, self.0).as_bytes())
             }
             Layout::Indented => {
                 if run.is_continued() {
                     sheet.out.write_all(b",\n    ")?;
                 } else {
-                    let head = text(&Stamp::HERE, self.0);
+                    let head = text(&Stamp::CURRENT, self.0);
                     let head = head.trim_end_matches(['}', '\n']);
                     write!(sheet.out, "{head},\n  \"files\": [\n    ")?;
                 }
-                writer::write(&checked, self.0, &mut Further(&mut Further(sheet.out)))
+                writer::write(&file, self.0, &mut IndentWriter(&mut IndentWriter(sheet.out)))
             }
         }
     }
 
-    /// Writes the end of that object: how many there were of what.
-    pub(super) fn end_checks(&self, sum: &CheckSum, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    /// Writes the end of the list `files`, and the sums over all files.
+    pub(super) fn write_sums(&self, sum: &CheckSum, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         match self.0 {
             Layout::Lines => Ok(()),
             Layout::Indented if run.is_continued() => {
@@ -128,15 +128,15 @@ impl Json {
             }
             Layout::Indented => {
                 #[derive(Serialize)]
-                struct Whole<'c> {
+                struct EmptyRun<'c> {
                     #[serde(flatten)]
                     stamp: Stamp,
                     files: [(); 0],
                     #[serde(flatten)]
                     sum: &'c CheckSum,
                 }
-                let whole = Whole { stamp: Stamp::HERE, files: [], sum };
-                sheet.out.write_all(text(&whole, self.0).as_bytes())
+                let empty_run = EmptyRun { stamp: Stamp::CURRENT, files: [], sum };
+                sheet.out.write_all(text(&empty_run, self.0).as_bytes())
             }
         }
     }

@@ -1,4 +1,4 @@
-//! What is said of one subject.
+//! A subject with its verdicts as JSON.
 
 use std::collections::BTreeMap;
 
@@ -10,9 +10,9 @@ use crate::rulebook::{ReadingPath, question_data};
 use crate::scenario::{FeatureKind, PlayerIx};
 use crate::verdict::Outcome;
 
-/// The most features that are named where one feature is the same as others. In a long chain of gaps each
-/// would name all others: there, all of them are a group, which is written once, and none is named with each.
-pub(super) const MOST_SAME: usize = 12;
+/// The number of joined features up to which each names all others. More of them, as in a long chain of gaps, are written once
+/// as a group.
+pub(super) const MOST_NAMED: usize = 12;
 
 /// A subject with its verdicts.
 #[derive(Debug, Serialize)]
@@ -29,20 +29,20 @@ pub(super) struct SubjectJson<'s> {
     pub(super) verdicts: Vec<VerdictJson<'s>>,
 }
 
-/// What there is to say of a feature alone.
+/// The keys of a subject that is a feature.
 #[derive(Debug, Serialize)]
 pub(super) struct FeatureJson<'s> {
     pub(super) tiles: Vec<String>,
     pub(super) meeples: Vec<MeepleJson<'s>>,
     pub(super) open: Vec<OpenJson>,
-    /// The ends that a quick map leaves unsaid, where some answer completes it.
+    /// The ends that a quick map does not show, if some answer completes the feature.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) taken_as_closed: Vec<GuessedEndJson>,
+    pub(super) taken_as_closed: Vec<AssumedEndJson>,
 }
 
-/// An end of a city or road that is taken as closed.
+/// An end of a city or road that is assumed to be closed.
 #[derive(Debug, Serialize)]
-pub(super) struct GuessedEndJson {
+pub(super) struct AssumedEndJson {
     pub(super) tile: String,
     pub(super) side: &'static str,
     pub(super) typed: String,
@@ -57,7 +57,7 @@ pub(super) struct MeepleJson<'s> {
     pub(super) large: bool,
 }
 
-/// A side at which a feature is open.
+/// A side at which a feature is open, and the space that it faces.
 #[derive(Debug, Serialize)]
 pub(super) struct OpenJson {
     pub(super) tile: String,
@@ -66,14 +66,15 @@ pub(super) struct OpenJson {
     pub(super) at: [i32; 2],
 }
 
-/// A verdict and the rule sets that come to it.
+/// A verdict with its rule sets.
 #[derive(Debug, Serialize)]
 pub(super) struct VerdictJson<'s> {
     pub(super) rule_sets: Vec<&'s str>,
     pub(super) status: &'static str,
     pub(super) text: String,
     #[serde(flatten)]
-    pub(super) comes_to: ComesToJson<'s>,
+    pub(super) result: ResultJson<'s>,
+    /// The index of the law behind the verdict.
     pub(super) law: usize,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) other_worths: Vec<OtherWorthJson>,
@@ -85,12 +86,12 @@ pub(super) struct VerdictJson<'s> {
     pub(super) steps: Vec<String>,
 }
 
-/// What may come out.
+/// One of the possible outcomes of an open verdict.
 #[derive(Debug, Serialize)]
 pub(super) struct OutcomeJson<'s> {
     pub(super) text: String,
     #[serde(flatten)]
-    pub(super) comes_to: ComesToJson<'s>,
+    pub(super) result: ResultJson<'s>,
     pub(super) readings: Readings,
     pub(super) ways: Vec<Readings>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -99,13 +100,13 @@ pub(super) struct OutcomeJson<'s> {
     pub(super) steps: Vec<String>,
 }
 
-/// What an outcome comes to; nothing of a verdict that leaves several open.
+/// The points and the reply of an outcome; empty for a verdict that is not settled.
 #[derive(Debug, Default, Serialize)]
-pub(super) struct ComesToJson<'s> {
+pub(super) struct ResultJson<'s> {
     pub(super) complete: Option<bool>,
     pub(super) points: Option<Points<'s>>,
     pub(super) worth: Option<u32>,
-    #[serde(skip_serializing_if = "is_not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(super) at_end: bool,
     pub(super) items: Vec<ItemJson>,
     #[serde(skip_serializing_if = "Map::is_empty")]
@@ -115,24 +116,24 @@ pub(super) struct ComesToJson<'s> {
     #[serde(skip_serializing_if = "Data::is_empty")]
     pub(super) answer_text: Data<'s>,
     #[serde(flatten)]
-    pub(super) same: SameJson,
+    pub(super) joined: JoinedJson,
 }
 
-/// The features that are one with another.
+/// The features that are joined with a feature, and the fields that share in its points.
 #[derive(Debug, Default, Serialize)]
-pub(super) struct SameJson {
+pub(super) struct JoinedJson {
     pub(super) same_as: Vec<String>,
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) same_as_more: usize,
-    /// The place of the group of them all, where they are not named here.
+    /// The index of the group with all joined features, if they are more than [`MOST_NAMED`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) group: Option<usize>,
-    /// Other fields that have a part in the same points.
+    /// The other fields that share in the points, each by a place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) shared: Vec<String>,
 }
 
-/// A part of a sum.
+/// A term of a sum.
 #[derive(Debug, Serialize)]
 pub(super) struct ItemJson {
     thing: &'static str,
@@ -141,14 +142,14 @@ pub(super) struct ItemJson {
     points: u32,
 }
 
-/// What a feature is worth along other ways.
+/// The worth of a feature under other readings.
 #[derive(Debug, Serialize)]
 pub(super) struct OtherWorthJson {
     worth: u32,
     readings: Readings,
 }
 
-/// Why something does not apply.
+/// The reason why a subject does not apply yet under a rule set, and the day from which on it does.
 #[derive(Debug, Serialize)]
 pub(super) struct NotApplicableJson {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -169,44 +170,38 @@ fn is_zero(count: &usize) -> bool {
     *count == 0
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes the value this way")]
-fn is_not(so: &bool) -> bool {
-    !so
-}
-
-/// Whether the points of an outcome are those of the end of the game: of a field, and of what is not finished.
+/// Returns `true` if the points of an outcome are those of final scoring: of a field or an unfinished feature.
 pub(super) fn is_at_end(kind: Option<FeatureKind>, o: &Outcome) -> bool {
     kind.is_some() && o.completion() != Some(true)
 }
 
-/// What the feature is worth along other ways.
+/// Returns the worths of the feature under other readings.
 pub(super) fn other_worths(o: &Outcome) -> Vec<OtherWorthJson> {
-    let of = |(worth, way): &(u32, ReadingPath)| OtherWorthJson { worth: *worth, readings: readings(way) };
-    o.other_worths.iter().map(of).collect()
+    o.other_worths.iter().map(|(worth, path)| OtherWorthJson { worth: *worth, readings: readings(path) }).collect()
 }
 
-/// The reasoning, step by step.
+/// Returns the steps of the reasoning in sentences.
 pub(super) fn steps(table: &Table<'_>, o: &Outcome) -> Vec<String> {
     o.steps().iter().map(|s| table.voice().say(s)).collect()
 }
 
-/// A sum.
+/// Returns the terms of a sum.
 pub(super) fn items(items: &[Item]) -> Vec<ItemJson> {
-    let of = |i: &Item| ItemJson { thing: i.thing.key, count: i.count, each: i.points_each, points: i.points() };
-    items.iter().map(of).collect()
+    let item_json = |i: &Item| ItemJson { thing: i.thing.key, count: i.count, each: i.points_each, points: i.points() };
+    items.iter().map(item_json).collect()
 }
 
-/// The sum of each player, where players score by sums of their own.
+/// Returns the sum of each player, if players score by different sums.
 pub(super) fn shares<'s>(table: &Table<'s>, o: &Outcome) -> Shares<'s> {
     o.shares().iter().map(|(p, all)| (table.scenario.player(*p), items(all))).collect()
 }
 
-/// Points by player.
+/// Returns points by player.
 pub(super) fn points<'s>(table: &Table<'s>, points: &BTreeMap<PlayerIx, u32>) -> Points<'s> {
     points.iter().map(|(p, n)| (table.scenario.player(*p), *n)).collect()
 }
 
-/// Readings by question.
-pub(super) fn readings(way: &ReadingPath) -> Readings {
-    way.iter().map(|(q, r)| (q.word(), question_data(*q).reading(*r))).collect()
+/// Returns the readings of a path by question.
+pub(super) fn readings(path: &ReadingPath) -> Readings {
+    path.iter().map(|(q, r)| (q.word(), question_data(*q).reading(*r))).collect()
 }

@@ -1,11 +1,11 @@
-//! Explanations: a question, ruling, source, rule set, mechanic or problem code in words.
+//! The pages of `oracle explain`: on a question, ruling, source, rule set, mechanic, topic or problem code.
 
 use super::answer::named;
+use super::author_phrases::authority_phrase;
 use super::format::Listing;
-use super::json::explained;
-use super::known::{Column, Known, Under, holding_words};
-use super::law::{LawPage, place_in};
-use super::who::authority;
+use super::json::item_json;
+use super::known_items::{Column, KnownItem, RuleSetScope, holding_words};
+use super::law_page::{LawPage, source_place};
 use crate::mechanics::{MECHANICS, Mechanic, forms};
 use crate::rulebook::{
     CitedRuling, Holding, House, Law, QuestionId, RuleSet, Ruling, Source, eras, find_release, find_source,
@@ -14,46 +14,46 @@ use crate::rulebook::{
 use crate::text::{Code, Language};
 use crate::wording::say;
 
-/// Explains what an id names.
+/// Explains the item that an id names.
 ///
 /// # Errors
 ///
-/// What to write instead: the nearest ids, or how to find one.
+/// Returns a suggestion: the nearest ids, or the commands that list ids.
 pub fn explain(id: &str) -> Result<Listing, String> {
-    listing(id, Under::all(&RuleSet::eras_and_presets()))
+    listing(id, RuleSetScope::full(&RuleSet::eras_and_presets()))
 }
 
-/// The same, where the answers and rulings are those of some rule sets; one of a table's own is explained by its name.
+/// Explains an item with the answers and rulings of some rule sets. A house rule set among them is found by its name.
 ///
 /// # Errors
 ///
-/// What to write instead.
+/// Returns a suggestion as [`explain`] does.
 pub fn explain_under(id: &str, sets: &[RuleSet]) -> Result<Listing, String> {
-    listing(id, Under::some(sets))
+    listing(id, RuleSetScope::partial(sets))
 }
 
-fn listing(id: &str, under: Under<'_>) -> Result<Listing, String> {
-    let known = Known::of(id, under)?;
-    Ok(Listing::new(page(&known, under), explained(&known, under)))
+fn listing(id: &str, scope: RuleSetScope<'_>) -> Result<Listing, String> {
+    let item = KnownItem::find(id, scope)?;
+    Ok(Listing::new(page(&item, scope), item_json(&item, scope)))
 }
 
-fn page(known: &Known, under: Under<'_>) -> LawPage {
-    match known {
-        Known::Question(question) => of_question(*question, under),
-        Known::Ruling(question, ruling) => of_ruling(*question, ruling, under.sets),
-        Known::Source(source) => of_source(source),
-        Known::RuleSet(set) => of_rule_set(set),
-        Known::Column(column) => of_column(column),
-        Known::Mechanic(mechanic) => of_mechanic(mechanic, under),
-        Known::Ask(word) => of_forms(word),
-        Known::Topic(topic) => topic.page(),
-        Known::Problem(code) => of_code(*code),
-        Known::Problems => of_codes(),
-        Known::Mechanics => of_mechanics(),
+fn page(item: &KnownItem, scope: RuleSetScope<'_>) -> LawPage {
+    match item {
+        KnownItem::Question(question) => question_page(*question, scope),
+        KnownItem::Ruling(question, ruling) => ruling_page(*question, ruling, scope.sets),
+        KnownItem::Source(source) => source_page(source),
+        KnownItem::RuleSet(set) => rule_set_page(set),
+        KnownItem::Column(column) => column_page(column),
+        KnownItem::Mechanic(mechanic) => mechanic_page(mechanic, scope),
+        KnownItem::Ask(word) => forms_page(word),
+        KnownItem::Topic(topic) => topic.page(),
+        KnownItem::Problem(code) => code_page(*code),
+        KnownItem::Problems => codes_page(),
+        KnownItem::Mechanics => mechanics_page(),
     }
 }
 
-fn of_column(column: &Column) -> LawPage {
+fn column_page(column: &Column) -> LawPage {
     let mut page = LawPage::new();
     page.head(format!("{} — a column of an answer", column.head)).text(column.about);
     for set in &column.sets {
@@ -63,13 +63,13 @@ fn of_column(column: &Column) -> LawPage {
     page
 }
 
-fn of_code(code: Code) -> LawPage {
+fn code_page(code: Code) -> LawPage {
     let mut page = LawPage::new();
     page.head(format!("Problem {}", code.word())).text(code.meaning());
     page
 }
 
-fn of_codes() -> LawPage {
+fn codes_page() -> LawPage {
     let mut page = LawPage::new();
     page.head("Problems: what can be wrong with a file, by code");
     for code in Code::ALL {
@@ -78,7 +78,7 @@ fn of_codes() -> LawPage {
     page
 }
 
-fn of_mechanics() -> LawPage {
+fn mechanics_page() -> LawPage {
     let mut page = LawPage::new();
     page.head("Mechanics: how to ask about them, and the disputed rules they use");
     for mechanic in MECHANICS {
@@ -92,26 +92,26 @@ fn of_mechanics() -> LawPage {
     page
 }
 
-fn own_risk(page: &mut LawPage) {
+fn add_own_risk_warning(page: &mut LawPage) {
     let voice = Language::ENGLISH.voice();
     let (says, cites) = own_risk_warning();
-    let place = |(source, place): &(&str, &str)| voice.say(&place_in(source, place));
+    let place = |(source, place): &(&str, &str)| voice.say(&source_place(source, place));
     let places: Vec<String> = cites.iter().map(place).collect();
     let warning = say!(law::Cited { says: says.to_owned(), places: voice.join_semicolons(&places) });
     page.blank().text(voice.say(&warning));
 }
 
-/// The sources of the warning that stands below.
+/// Returns the ids of the sources of the warning.
 fn own_risk_sources() -> impl Iterator<Item = &'static str> {
     own_risk_warning().1.iter().map(|(source, _)| *source)
 }
 
-/// Whether rules are older than half tiles and most expansions as they are known here.
+/// Returns `true` if the rules are older than half tiles and most expansions.
 fn is_early(set: &RuleSet) -> bool {
     find_release("newer").is_some_and(|since| since.judged_from() > set.date())
 }
 
-fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
+fn question_page(id: QuestionId, scope: RuleSetScope<'_>) -> LawPage {
     let data = question_data(id);
     let mut page = LawPage::new();
     page.head(format!("{} — {}", data.id, data.title)).text(data.asks).blank();
@@ -131,69 +131,75 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
         page.blank().text(format!("No mechanic uses it yet: it is waiting for {}.", data.waiting_for));
     }
     page.blank().head("Rule set by rule set");
-    let held = under.sets.iter().map(|set| {
+    add_holdings(&mut page, id, scope);
+    page.blank().head(if scope.is_full { "History" } else { "What they follow" });
+    let rulings: Vec<&'static Ruling> = data.rulings.iter().filter(|ruling| scope.includes(id, ruling)).collect();
+    for ruling in &rulings {
+        add_ruling(&mut page, id, ruling);
+    }
+    for set in scope.sets {
+        add_house_rules_on(&mut page, id, set);
+    }
+    if data.rulings.is_empty() {
+        page.text("There is no ruling on it.");
+    } else if rulings.is_empty() {
+        page.text("The sources are silent.");
+    }
+    add_own_risk_warning(&mut page);
+    page.sources(&rulings.iter().map(|r| r.source()).chain(own_risk_sources()).collect::<Vec<_>>());
+    page
+}
+
+/// Adds the table of the holdings on a question, with one row for neighbouring rule sets that agree.
+fn add_holdings(page: &mut LawPage, id: QuestionId, scope: RuleSetScope<'_>) {
+    let holdings = scope.sets.iter().map(|set| {
         let law = Law::new(set);
         let holding = law.holding(id);
-        (set, holding_words(id, holding), rulings_of(holding))
+        (set, holding_words(id, holding), ruling_ids(holding))
     });
-    // What a question is about had mostly not come out before half tiles; where nobody ruled at all, that is told of every rule set.
-    let is_told =
-        |set: &RuleSet, rulings: &str| !under.all || data.rulings.is_empty() || !is_early(set) || !rulings.is_empty();
-    let held: Vec<_> = held.filter(|(set, _, rulings)| is_told(set, rulings)).collect();
-    let rows = held
+    // Most questions are newer than the early rule sets, which are therefore left out where rulings exist but none applies.
+    let lists_all = !scope.is_full || question_data(id).rulings.is_empty();
+    let is_listed = |set: &RuleSet, rulings: &str| lists_all || !is_early(set) || !rulings.is_empty();
+    let holdings: Vec<_> = holdings.filter(|(set, _, rulings)| is_listed(set, rulings)).collect();
+    let rows = holdings
         .chunk_by(|a, b| b.0.follows(a.0) && (&a.1, &a.2) == (&b.1, &b.2))
         .filter_map(|run| {
             let (_, holding, rulings) = run.first()?;
             let sets: Vec<&RuleSet> = run.iter().map(|(set, ..)| *set).collect();
-            Some(vec![listed_by_id(&sets), holding.clone(), rulings.clone()])
+            Some(vec![id_list(&sets), holding.clone(), rulings.clone()])
         })
         .collect();
     page.table(&["rule set", "answer", "rulings"], rows);
-    page.blank().head(if under.all { "History" } else { "What they follow" });
-    let told: Vec<&'static Ruling> = data.rulings.iter().filter(|ruling| under.goes_by(id, ruling)).collect();
-    for ruling in &told {
-        ruling_item(&mut page, id, ruling);
-    }
-    for set in under.sets {
-        house_item(&mut page, id, set);
-    }
-    if data.rulings.is_empty() {
-        page.text("There is no ruling on it.");
-    } else if told.is_empty() {
-        page.text("The sources are silent.");
-    }
-    own_risk(&mut page);
-    page.sources(&told.iter().map(|r| r.source()).chain(own_risk_sources()).collect::<Vec<_>>());
-    page
 }
 
-/// Rule sets in a list, by their ids.
-fn listed_by_id(sets: &[&RuleSet]) -> String {
+/// Returns a list of rule sets by id, with runs of eras as ranges.
+fn id_list(sets: &[&RuleSet]) -> String {
     named::by_runs(sets, RuleSet::id, |set| set.id().to_owned()).join(", ")
 }
 
-fn rulings_of(holding: &Holding<'_>) -> String {
+/// Returns the ids of the rulings of a holding, one per line.
+fn ruling_ids(holding: &Holding<'_>) -> String {
     let mut ids: Vec<String> = holding.rulings().iter().map(|r| r.id().to_owned()).collect();
     ids.extend(holding.side_rulings().iter().map(|r| format!("still in print: {}", r.id())));
     ids.join("\n")
 }
 
-fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
+fn add_ruling(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
     let reading = question_data(id).reading_or_open(ruling.reading);
     let overlay =
         if ruling.overlay().is_empty() { String::new() } else { format!(" (in the overlay {})", ruling.overlay()) };
     page.item("-", format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id()));
     let cited = CitedRuling::Book(ruling);
-    page.aside(Language::ENGLISH.voice().say(&authority(&cited)));
+    page.aside(Language::ENGLISH.voice().say(&authority_phrase(&cited)));
     page.cite(ruling.source(), &ruling.place_in_full(), ruling.address()).aside(ruling.says());
     if !ruling.supersedes().is_empty() {
-        let left = if ruling.still_printed { "; its own sentence is superseded, but still in print" } else { "" };
-        page.aside(format!("Supersedes {}{left}.", ruling.supersedes().join(", ")));
+        let in_print = if ruling.still_printed { "; its own sentence is superseded, but still in print" } else { "" };
+        page.aside(format!("Supersedes {}{in_print}.", ruling.supersedes().join(", ")));
     }
 }
 
-/// What a table decided on a question, if it did.
-fn house_item(page: &mut LawPage, id: QuestionId, set: &RuleSet) {
+/// Adds the house rules of a rule set on a question.
+fn add_house_rules_on(page: &mut LawPage, id: QuestionId, set: &RuleSet) {
     let rules = set.house().into_iter().flat_map(|house| &house.rules);
     for rule in rules.filter(|rule| rule.question == id) {
         let reading = question_data(id).reading(rule.reading);
@@ -202,25 +208,25 @@ fn house_item(page: &mut LawPage, id: QuestionId, set: &RuleSet) {
     }
 }
 
-fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPage {
+fn ruling_page(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPage {
     let data = question_data(id);
     let mut page = LawPage::new();
     page.head(format!("{} — a ruling on {}", ruling.id(), data.id)).text(data.asks).blank();
-    ruling_item(&mut page, id, ruling);
-    let mut decides = Vec::new();
-    let mut beside = Vec::new();
+    add_ruling(&mut page, id, ruling);
+    let mut following = Vec::new();
+    let mut still_printing = Vec::new();
     for set in sets {
         let law = Law::new(set);
         let holding = law.holding(id);
         if holding.rulings().iter().any(|r| r.id() == ruling.id()) {
-            decides.push(set);
+            following.push(set);
         }
         if holding.side_rulings().iter().any(|r| r.id() == ruling.id()) {
-            beside.push(set);
+            still_printing.push(set);
         }
     }
     page.blank();
-    if decides.is_empty() {
+    if following.is_empty() {
         page.text(match sets {
             [only] => format!("It is not in force under {}.", only.id()),
             _ if sets.len() < RuleSet::eras_and_presets().len() => {
@@ -229,18 +235,18 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
             _ => "It is not in force under any rule set.".to_owned(),
         });
     } else {
-        page.text(format!("In force under {}.", listed_by_id(&decides)));
+        page.text(format!("In force under {}.", id_list(&following)));
     }
-    if !beside.is_empty() {
-        let beside = listed_by_id(&beside);
-        page.text(format!("Superseded under {beside}, but still in print."));
+    if !still_printing.is_empty() {
+        let sets = id_list(&still_printing);
+        page.text(format!("Superseded under {sets}, but still in print."));
     }
     if !ruling.unmoved().is_empty() {
         page.text(format!("Without it no verdict would change: {}.", ruling.unmoved()));
     }
-    let overtaken: Vec<&str> = data.rulings.iter().filter(|r| r.overtakes(ruling)).map(Ruling::id).collect();
-    if !overtaken.is_empty() {
-        page.text(format!("Superseded by {}.", overtaken.join(", ")));
+    let superseding: Vec<&str> = data.rulings.iter().filter(|r| r.overtakes(ruling)).map(Ruling::id).collect();
+    if !superseding.is_empty() {
+        page.text(format!("Superseded by {}.", superseding.join(", ")));
     }
     page.sources(&[ruling.source()]);
     if let Some(source) = find_source(ruling.source()) {
@@ -249,8 +255,8 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
     page
 }
 
-/// The forms of a question that several mechanics share.
-fn of_forms(word: &str) -> LawPage {
+/// Returns the page on a word of question that several mechanics share.
+fn forms_page(word: &str) -> LawPage {
     let mut page = LawPage::new();
     page.head(format!("{word} — a question"))
         .text("A key, or `for`, says which mechanic answers. `oracle explain MECHANIC` says more about each.")
@@ -263,22 +269,25 @@ fn of_forms(word: &str) -> LawPage {
     page
 }
 
-fn of_source(of: &'static Source) -> LawPage {
+fn source_page(source: &'static Source) -> LawPage {
     let mut page = LawPage::new();
-    page.head(format!("{} — {}", of.id, of.title))
-        .text(format!("{}, {}; {}; {}; read: {}.", of.publisher, of.edition, of.language, of.date, of.read))
-        .found(of)
-        .text(of.about);
-    if source_places(of.id).is_some() {
+    page.head(format!("{} — {}", source.id, source.title))
+        .text(format!(
+            "{}, {}; {}; {}; read: {}.",
+            source.publisher, source.edition, source.language, source.date, source.read
+        ))
+        .addresses(source)
+        .text(source.about);
+    if source_places(source.id).is_some() {
         page.blank().text(format!(
             "`oracle sources {} --places` goes through it from top to bottom: which rulings cite each place of it, or \
              why none does.",
-            of.id
+            source.id
         ));
     }
     page.blank().head("Rulings");
     for data in questions() {
-        for ruling in data.rulings.iter().filter(|r| r.source() == of.id) {
+        for ruling in data.rulings.iter().filter(|r| r.source() == source.id) {
             page.item(
                 "-",
                 format!(
@@ -296,8 +305,8 @@ fn of_source(of: &'static Source) -> LawPage {
     page
 }
 
-/// Adds what a table decided, and why.
-pub(super) fn house_rules(page: &mut LawPage, house: &House) {
+/// Adds all house rules, each with its reason.
+pub(super) fn add_house_rules(page: &mut LawPage, house: &House) {
     for rule in &house.rules {
         let data = question_data(rule.question);
         page.item("-", format!("{}: {}", data.id, data.reading(rule.reading))).aside(data.asks);
@@ -305,7 +314,7 @@ pub(super) fn house_rules(page: &mut LawPage, house: &House) {
     }
 }
 
-fn of_rule_set(set: &RuleSet) -> LawPage {
+fn rule_set_page(set: &RuleSet) -> LawPage {
     let mut page = LawPage::new();
     page.head(format!("{} — {}", set.id(), set.title()));
     let era = eras().iter().find(|e| e.id == set.id()).map(|e| (e.about, e.cites));
@@ -318,11 +327,10 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
         page.cite(id, place, find_source(id).and_then(Source::address));
     }
     if let Some(house) = set.house() {
-        house_rules(page.blank().head("House rules"), house);
+        add_house_rules(page.blank().head("House rules"), house);
     }
     page.blank().text(format!("The rules as of {}.", set.date().to_the_day())).blank();
     let law = Law::new(set);
-    // Before half tiles came out nothing was asked about them.
     let is_earlier = is_early(set);
     let is_silent = |q: &QuestionId| {
         let holding = law.holding(*q);
@@ -338,14 +346,14 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
     if is_earlier {
         page.text("Half tiles came out later, and so did most of what the other questions are about.");
     } else {
-        own_risk(&mut page);
+        add_own_risk_warning(&mut page);
         documents.extend(own_risk_sources());
     }
     page.sources(&documents);
     page
 }
 
-fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
+fn mechanic_page(mechanic: &Mechanic, scope: RuleSetScope<'_>) -> LawPage {
     let mut page = LawPage::new();
     let card = &mechanic.card;
     page.head(format!("{} — a mechanic", card.name)).text(card.about);
@@ -369,7 +377,7 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
         let data = question_data(*id);
         page.blank().head(data.id).text(data.asks);
         let mut answers: Vec<(String, Vec<&RuleSet>)> = Vec::new();
-        for set in under.sets {
+        for set in scope.sets {
             let word = holding_words(*id, Law::new(set).holding(*id));
             match answers.iter_mut().find(|(w, _)| *w == word) {
                 Some((_, sets)) => sets.push(set),
@@ -377,9 +385,9 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
             }
         }
         for (word, sets) in answers {
-            page.item("-", format!("{word}: {}", listed_by_id(&sets)));
+            page.item("-", format!("{word}: {}", id_list(&sets)));
         }
-        for ruling in data.rulings.iter().filter(|ruling| under.goes_by(*id, ruling)) {
+        for ruling in data.rulings.iter().filter(|ruling| scope.includes(*id, ruling)) {
             page.aside(format!(
                 "from {}: {} ({}; {}: {})",
                 ruling.from,
@@ -396,7 +404,7 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
     } else if mechanic.questions.is_empty() {
         page.blank().text("No disputed rules.");
     }
-    own_risk(&mut page);
+    add_own_risk_warning(&mut page);
     cited.extend(own_risk_sources());
     page.sources(&cited);
     page

@@ -1,4 +1,4 @@
-//! Pages of law: what is known, as headings, paragraphs and tables.
+//! Pages on the law, of headings, paragraphs and tables.
 
 use comfy_table::Table;
 use serde::Serialize;
@@ -8,10 +8,10 @@ use crate::rulebook::{Source, sources};
 use crate::text::sanitize;
 use crate::wording::{Sentence, say};
 
-/// A page of law.
+/// A page on the law.
 #[derive(Debug, Default, Serialize)]
 pub struct LawPage {
-    /// Its parts.
+    /// The parts of the page, in order.
     pub paragraphs: Vec<Paragraph>,
 }
 
@@ -23,30 +23,30 @@ pub enum Paragraph {
     Head(String),
     /// A paragraph.
     Text(String),
-    /// An item of a list: its mark, and the text.
+    /// An item of a list: a mark such as `-`, and the text.
     Item(String, String),
     /// A remark of less weight, indented.
     Aside(String),
-    /// A citation. Indented, as a remark is.
+    /// A citation, indented.
     Cite {
         /// The id of the source.
         source: String,
-        /// The address of the page, if it has one.
+        /// The address of the place.
         address: Option<String>,
-        /// The place in it.
+        /// The place in the source.
         place: String,
     },
-    /// An address of a source, in a line of its own that is never broken.
+    /// An address of a source, in a line that is never broken.
     Address(String),
-    /// A table: its header and its rows.
+    /// A table: the header and the rows.
     Table(Vec<String>, Vec<Vec<String>>),
-    /// Lines that stay as they are: in what language they are written, the lines, and the same in plain ASCII.
+    /// Preformatted lines, such as an example or a drawing.
     Verbatim {
-        /// A word for the language, as a fence in Markdown has it: `yaml`, `text`.
+        /// The word for the language after a fence in Markdown: `yaml`, `text`.
         language: String,
         /// The lines.
         lines: Vec<String>,
-        /// The same in ASCII.
+        /// The lines for a terminal without Unicode.
         ascii: Vec<String>,
     },
     /// An empty line.
@@ -54,7 +54,7 @@ pub enum Paragraph {
 }
 
 impl LawPage {
-    /// An empty page.
+    /// Creates an empty page.
     pub fn new() -> Self {
         Self::default()
     }
@@ -69,7 +69,7 @@ impl LawPage {
         self.add(Paragraph::Text(text.into()))
     }
 
-    /// Adds an item.
+    /// Adds an item of a list.
     pub fn item(&mut self, mark: impl Into<String>, text: impl Into<String>) -> &mut Self {
         self.add(Paragraph::Item(mark.into(), text.into()))
     }
@@ -88,9 +88,8 @@ impl LawPage {
         })
     }
 
-    /// Adds where a source is found: its addresses and what is known of the revision, or why it has
-    /// none.
-    pub fn found(&mut self, source: &Source) -> &mut Self {
+    /// Adds the addresses of a source and its revision, or the reason why there is no address.
+    pub fn addresses(&mut self, source: &Source) -> &mut Self {
         for address in source.addresses {
             self.add(Paragraph::Address((*address).to_owned()));
         }
@@ -103,15 +102,15 @@ impl LawPage {
         self
     }
 
-    /// Adds a list of sources, each with where it is found, under a heading; nothing if there are none.
+    /// Adds a list of the sources with some ids and their addresses, under a heading; nothing without such sources.
     pub fn sources(&mut self, cited: &[&str]) -> &mut Self {
-        let mut found = sources().iter().filter(|s| cited.contains(&s.id)).peekable();
-        if found.peek().is_some() {
+        let mut listed = sources().iter().filter(|s| cited.contains(&s.id)).peekable();
+        if listed.peek().is_some() {
             self.blank().head("Sources");
         }
-        for source in found {
+        for source in listed {
             self.item("-", format!("{}: {} ({}, {})", source.id, source.title, source.publisher, source.date));
-            self.found(source);
+            self.addresses(source);
         }
         self
     }
@@ -121,15 +120,15 @@ impl LawPage {
         self.add(Paragraph::Table(header.iter().map(|h| (*h).to_owned()).collect(), rows))
     }
 
-    /// Adds lines in ASCII that stay as they are, and the language in which they are written.
+    /// Adds preformatted lines in ASCII with the word for their language.
     pub fn verbatim(&mut self, language: &str, lines: Vec<&str>) -> &mut Self {
         let lines: Vec<String> = lines.into_iter().map(ToOwned::to_owned).collect();
         let ascii = lines.clone();
         self.add(Paragraph::Verbatim { language: language.to_owned(), lines, ascii })
     }
 
-    /// Adds a drawing, and the same in ASCII.
-    pub fn drawn(&mut self, lines: Vec<String>, ascii: Vec<String>) -> &mut Self {
+    /// Adds the lines of a drawing, in Unicode and in ASCII.
+    pub fn drawing(&mut self, lines: Vec<String>, ascii: Vec<String>) -> &mut Self {
         self.add(Paragraph::Verbatim { language: "text".to_owned(), lines, ascii })
     }
 
@@ -144,13 +143,14 @@ impl LawPage {
     }
 }
 
-/// A place of a source.
-pub(super) fn place_in(source: &str, place: &str) -> Sentence {
+/// Returns the words for a place in a source.
+pub(super) fn source_place(source: &str, place: &str) -> Sentence {
     say!(law::Place { source: source.to_owned(), place: place.to_owned() })
 }
 
 impl Paragraph {
-    pub(super) fn as_text(&self, style: Style, mut frame: Table, line: &mut impl FnMut(String)) {
+    /// Passes the lines of a paragraph for a terminal to `line`; `frame` is an empty table.
+    pub(super) fn write_lines(&self, style: Style, mut frame: Table, line: &mut impl FnMut(String)) {
         match self {
             Self::Head(text) => line(style.paint(Ink::Head, &style.wrap(text, "", "  "))),
             Self::Text(text) => line(style.wrap(text, "", "")),
@@ -159,7 +159,7 @@ impl Paragraph {
                 line(style.paint(Ink::Faint, &style.wrap(text, "      ", "      ")));
             }
             Self::Cite { source, place, .. } => {
-                let text = style.language.voice().say(&place_in(source, place));
+                let text = style.language.voice().say(&source_place(source, place));
                 line(style.paint(Ink::Faint, &style.wrap(&text, "      ", "      ")));
             }
             Self::Address(address) => {

@@ -1,4 +1,4 @@
-//! What can be explained: everything that has an id, found by it once for whoever tells of it.
+//! The items that `oracle explain` explains, found by their ids.
 
 use super::answer::{OTHERS, UNOFFICIAL, is_another_print, named};
 use super::notation::{TOPICS, Topic};
@@ -11,18 +11,18 @@ use crate::rulebook::{
 use crate::text::{Code, Language, nearest_word, quoted_list};
 use crate::wording::say;
 
-/// What an id names.
+/// An item with an id.
 #[derive(Debug)]
-pub(super) enum Known {
+pub(super) enum KnownItem {
     /// A question of law.
     Question(QuestionId),
-    /// A ruling, with the question on which it is.
+    /// A ruling, with its question.
     Ruling(QuestionId, &'static Ruling),
     /// A source.
     Source(&'static Source),
-    /// A rule set, a day among them.
+    /// A rule set, which may be a date.
     RuleSet(RuleSet),
-    /// A column of an answer that stands for several rule sets.
+    /// A column of an answer for several rule sets.
     Column(Column),
     /// A mechanic.
     Mechanic(&'static Mechanic),
@@ -30,26 +30,26 @@ pub(super) enum Known {
     Ask(&'static str),
     /// A page on the notation.
     Topic(&'static Topic),
-    /// What can be wrong with a file.
+    /// The code of a problem.
     Problem(Code),
-    /// All that can be wrong with one.
+    /// The list of all codes of problems.
     Problems,
-    /// All mechanics.
+    /// The list of all mechanics.
     Mechanics,
 }
 
-impl Known {
-    /// What an id names, for those who ask under some rule sets.
+impl KnownItem {
+    /// Finds the item that an id names; house rule sets only if they are in the scope.
     ///
     /// # Errors
     ///
-    /// What to write instead: the nearest ids, or how to find one.
-    pub(super) fn of(id: &str, under: Under<'_>) -> Result<Self, String> {
-        if let Some(shared) = Column::shared(id) {
+    /// Returns a suggestion: the nearest ids, or the commands that list ids.
+    pub(super) fn find(id: &str, scope: RuleSetScope<'_>) -> Result<Self, String> {
+        if let Some(shared) = Column::from_varying_head(id) {
             return Ok(Self::Column(shared));
         }
-        let id = head(id);
-        if let Some(house) = under.house(id) {
+        let id = resolve_today(id);
+        if let Some(house) = scope.house(id) {
             return Ok(Self::RuleSet(house.clone()));
         }
         if let Some(question) = QuestionId::from_word(id) {
@@ -70,72 +70,63 @@ impl Known {
         if let Some((_, form)) = forms().find(|(_, form)| form.ask == id) {
             return Ok(Self::Ask(form.ask));
         }
-        if let Some(topic) = Topic::named(id) {
+        if let Some(topic) = Topic::find(id) {
             return Ok(Self::Topic(topic));
         }
-        if let Some(column) = Column::headed(id) {
+        if let Some(column) = Column::from_listing_head(id) {
             return match column.sets.as_slice() {
-                [only] => Self::of(only.id(), under),
+                [only] => Self::find(only.id(), scope),
                 [..] => Ok(Self::Column(column)),
             };
         }
-        match id {
-            "problems" => return Ok(Self::Problems),
-            "mechanics" => return Ok(Self::Mechanics),
-            _ => {}
+        if id == "problems" {
+            return Ok(Self::Problems);
+        }
+        if id == "mechanics" {
+            return Ok(Self::Mechanics);
         }
         if let Some(code) = Code::ALL.iter().find(|c| c.word() == id) {
             return Ok(Self::Problem(*code));
         }
-        // By what answers call it: `Rio Grande`.
-        let called = |set: &RuleSet| {
+        // The name in answers, such as `Rio Grande`.
+        let has_name = |set: &RuleSet| {
             [set.display_name(), &named::beside_the_next(set)].iter().any(|name| name.eq_ignore_ascii_case(id))
         };
-        let by_name = || RuleSet::eras_and_presets().into_iter().find(called);
-        let known = RuleSet::from_word(id).ok().or_else(by_name).map(Self::RuleSet);
-        // As the head of a column is typed: `2015-2020`.
-        let run = || Column::headed(&id.replacen('-', "–", 1)).map(Self::Column);
-        known.or_else(run).ok_or_else(|| near(id))
+        let by_name = || RuleSet::eras_and_presets().into_iter().find(has_name);
+        let rule_set = RuleSet::from_word(id).ok().or_else(by_name).map(Self::RuleSet);
+        // The head of a column with a hyphen in place of the dash: `2015-2020`.
+        let column = || Column::from_listing_head(&id.replacen('-', "–", 1)).map(Self::Column);
+        rule_set.or_else(column).ok_or_else(|| suggest(id))
     }
 }
 
-/// Whether what an id names is another under other rule sets: a question, a ruling, a mechanic that asks the law.
-pub fn turns_on_rules(id: &str) -> bool {
-    match Known::of(id, Under::all(&[])) {
-        Ok(Known::Question(_) | Known::Ruling(..)) => true,
-        Ok(Known::Mechanic(mechanic)) => !mechanic.questions.is_empty(),
-        Ok(
-            Known::Source(_)
-            | Known::RuleSet(_)
-            | Known::Column(_)
-            | Known::Ask(_)
-            | Known::Topic(_)
-            | Known::Problem(_)
-            | Known::Problems
-            | Known::Mechanics,
-        )
-        | Err(_) => false,
+/// Returns `true` if the page of an id depends on the rule sets: of a question, a ruling, a mechanic with questions of law.
+pub fn depends_on_rule_sets(id: &str) -> bool {
+    match KnownItem::find(id, RuleSetScope::full(&[])) {
+        Ok(KnownItem::Question(_) | KnownItem::Ruling(..)) => true,
+        Ok(KnownItem::Mechanic(mechanic)) => !mechanic.questions.is_empty(),
+        Ok(_) | Err(_) => false,
     }
 }
 
-/// What is meant by an id: today's rules go by the word for them, too.
-fn head(id: &str) -> &str {
+/// Returns the id of the present era for a word such as `today`, or else the id itself.
+fn resolve_today(id: &str) -> &str {
     if matches!(id, "now" | "today" | "present") { present_era().id } else { id }
 }
 
-/// A column of an answer that several rule sets may share, by its head.
+/// A column of an answer that several rule sets may share.
 #[derive(Debug)]
 pub(super) struct Column {
     pub(super) head: String,
-    /// What it stands for.
+    /// A description in sentences.
     pub(super) about: &'static str,
-    /// The rule sets that it stands for, or may stand for; none where only a scenario says which.
+    /// The rule sets that the column may have; none if they depend on the scenario.
     pub(super) sets: Vec<RuleSet>,
 }
 
 impl Column {
-    /// By a head that means something else in each answer: `others`, `unofficial`, `2015+`, `your table`.
-    fn shared(head: &str) -> Option<Self> {
+    /// Returns the column for a head whose rule sets depend on the answer: `others`, `unofficial`, `2015+`, `your table`.
+    fn from_varying_head(head: &str) -> Option<Self> {
         let (about, sets) = if head == OTHERS || head == UNOFFICIAL {
             let all = presets().iter().filter_map(|preset| RuleSet::from_word(preset.id).ok());
             let all = all.filter(|set| head == OTHERS || !is_another_print(set)).collect();
@@ -158,8 +149,8 @@ impl Column {
         Some(Self { head: head.to_owned(), about, sets })
     }
 
-    /// By a head that says for which rule sets it stands: `2015–2020`, `2021–`, `com,h1` (once `com+h1`).
-    fn headed(head: &str) -> Option<Self> {
+    /// Returns the column for a head that lists its rule sets: `2015–2020`, `2021–`, `com,h1` (formerly `com+h1`).
+    fn from_listing_head(head: &str) -> Option<Self> {
         if !head.contains([',', '+', '–']) && !head.contains("..") {
             return None;
         }
@@ -170,42 +161,40 @@ impl Column {
     }
 }
 
-/// The rule sets that are asked.
+/// The rule sets whose law a page shows.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Under<'r> {
+pub(super) struct RuleSetScope<'r> {
     pub(super) sets: &'r [RuleSet],
-    /// Whether that is all there are: then what none of them goes by any more is told, too.
-    pub(super) all: bool,
+    /// Set for all rule sets: superseded rulings are included then.
+    pub(super) is_full: bool,
 }
 
-impl<'r> Under<'r> {
-    /// All there are.
-    pub(super) fn all(sets: &'r [RuleSet]) -> Self {
-        Self { sets, all: true }
+impl<'r> RuleSetScope<'r> {
+    pub(super) fn full(sets: &'r [RuleSet]) -> Self {
+        Self { sets, is_full: true }
     }
 
-    /// Some of them.
-    pub(super) fn some(sets: &'r [RuleSet]) -> Self {
-        Self { sets, all: false }
+    pub(super) fn partial(sets: &'r [RuleSet]) -> Self {
+        Self { sets, is_full: false }
     }
 
-    /// The rule set of a table that has this name.
+    /// Returns the house rule set with a name.
     fn house(&self, name: &str) -> Option<&RuleSet> {
         self.sets.iter().find(|set| set.house().is_some() && set.id() == name)
     }
 
-    /// Whether any of them goes by a ruling on a question, or has it beside what it goes by.
-    pub(super) fn goes_by(&self, id: QuestionId, ruling: &Ruling) -> bool {
+    /// Returns `true` if the scope is full, or a rule set follows a ruling on the question or has it still in print.
+    pub(super) fn includes(&self, id: QuestionId, ruling: &Ruling) -> bool {
         let has = |set: &RuleSet| {
             let law = Law::new(set);
             let holding = law.holding(id);
             holding.rulings().iter().chain(holding.side_rulings()).any(|r| r.id() == ruling.id())
         };
-        self.all || self.sets.iter().any(has)
+        self.is_full || self.sets.iter().any(has)
     }
 }
 
-/// Every id that can be explained, each once.
+/// Returns the id of every item, each once.
 fn every_id() -> impl Iterator<Item = &'static str> {
     let questions_and_rulings =
         questions().iter().flat_map(|q| std::iter::once(q.id).chain(q.rulings.iter().map(Ruling::id)));
@@ -219,14 +208,15 @@ fn every_id() -> impl Iterator<Item = &'static str> {
         .chain(["problems", "mechanics"])
 }
 
-/// What is said where nothing is known that is near.
-pub const LISTS: &str = "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; `oracle explain mechanics` lists the mechanics, and `oracle find WORD...` searches everything";
+/// The suggestion where no id is similar.
+pub const LISTING_COMMANDS: &str = "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; `oracle explain mechanics` lists the mechanics, and `oracle find WORD...` searches everything";
 
-fn near(id: &str) -> String {
+/// Returns a suggestion for an unknown id.
+fn suggest(id: &str) -> String {
     let one = |near: &str| format!("did you mean `{near}`?");
     let several = |found: &[&str]| format!("perhaps {}?", quoted_list(found, "or"));
-    let asked = questions_meant(id);
-    if let [only] = asked.as_slice() {
+    let questions = questions_meant(id);
+    if let [only] = questions.as_slice() {
         return one(only);
     }
     let lower = id.to_lowercase();
@@ -235,49 +225,48 @@ fn near(id: &str) -> String {
     if let Some(known) = words().find_map(|word| every_id().find(|known| *known == word)) {
         return one(known);
     }
-    let has = |fits: &dyn Fn(&str) -> bool| -> Vec<&'static str> {
+    let first_six = |fits: &dyn Fn(&str) -> bool| -> Vec<&'static str> {
         every_id().filter(|known| lower.len() > 2 && fits(known)).take(6).collect()
     };
-    let begin = has(&|known| known.starts_with(&lower));
-    if begin.len() > 1 {
-        return several(&begin);
+    let longer = first_six(&|known| known.starts_with(&lower));
+    if longer.len() > 1 {
+        return several(&longer);
     }
     if let Some(near) = nearest_word(id, every_id()) {
         return one(near);
     }
-    if let [_, _] | [_, _, _] = asked.as_slice() {
-        return several(&asked);
+    if let [_, _] | [_, _, _] = questions.as_slice() {
+        return several(&questions);
     }
-    // A rule set by what people call it.
     match (RuleSet::suggest_words(id).as_slice(), RuleSet::from_word(id)) {
         ([only], _) => return one(only),
         ([], Err(which)) if which.contains('?') => return which,
         _ => {}
     }
-    let within = has(&|known| known.contains(&lower));
-    if within.is_empty() { LISTS.to_owned() } else { several(&within) }
+    let containing = first_six(&|known| known.contains(&lower));
+    if containing.is_empty() { LISTING_COMMANDS.to_owned() } else { several(&containing) }
 }
 
-/// The words of questions that are not the name of a mechanic, each once.
+/// Returns the words of questions that are not the name of a mechanic, each once.
 fn shared_words() -> impl Iterator<Item = &'static str> {
     question_words().into_iter().filter(|word| MECHANICS.iter().all(|m| m.name() != *word))
 }
 
-/// What is held on a question, in words.
+/// Returns the holding on a question in words.
 pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
     let voice = Language::ENGLISH.voice();
     let data = question_data(id);
-    let each = |readings: &[ReadingIx]| {
+    let join_readings = |readings: &[ReadingIx]| {
         let words: Vec<&str> = readings.iter().map(|r| data.reading(*r)).collect();
         voice.join_or_between(&words)
     };
     voice.say(&match holding {
         Holding::Settled { reading, .. } => return data.reading(*reading).to_owned(),
         Holding::Open { readings, rulings, .. } => {
-            say!(law::HeldOpen { readings: each(readings), silent: rulings.is_empty() })
+            say!(law::HeldOpen { readings: join_readings(readings), silent: rulings.is_empty() })
         }
         Holding::Contested { readings, .. } => {
-            say!(law::HeldContested { readings: each(readings) })
+            say!(law::HeldContested { readings: join_readings(readings) })
         }
         Holding::NotApplicable(since) => match since.known {
             Some(known) => say!(law::HeldUnknown { date: known.to_string() }),
@@ -291,7 +280,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_two_things_that_can_be_explained_share_an_id() {
+    fn no_two_items_share_an_id() {
         let mut ids: Vec<&str> = every_id().collect();
         ids.sort_unstable();
         let twice: Vec<&[&str]> = ids.windows(2).filter(|pair| pair[0] == pair[1]).collect();

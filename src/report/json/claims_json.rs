@@ -1,10 +1,10 @@
-//! The players' claims, weighed.
+//! Rule sets and the players' weighed claims as JSON.
 
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::map::Map;
-use super::verdict::{Points, points};
+use super::subject_json::{Points, points};
 use crate::hints::{Step, WeighedClaim, doubts, weigh};
 use crate::mechanics::{Kind, Supposition, Table, Thing, forms};
 use crate::report::answer::{Page, named::rules_then};
@@ -26,11 +26,11 @@ pub(super) struct RuleSetJson<'s> {
 }
 
 impl<'s> RuleSetJson<'s> {
-    /// Rule sets in their order.
-    pub(super) fn all(sets: &'s [RuleSet], voice: Voice<'_>) -> Vec<Self> {
-        let of = |set: &'s RuleSet| Self {
+    /// Returns rule sets in their order.
+    pub(super) fn list(sets: &'s [RuleSet], voice: Voice<'_>) -> Vec<Self> {
+        let rule_set_json = |set: &'s RuleSet| Self {
             id: set.id(),
-            // Of a day, by which rules it was played then.
+            // The title of a date is followed by the rules in force at that time.
             title: match rules_then(set) {
                 Some(then) => format!("{} {}", set.title(), voice.capitalized_sentence(&then)),
                 None => set.title().to_owned(),
@@ -39,11 +39,11 @@ impl<'s> RuleSetJson<'s> {
             date: set.date().to_the_day().to_string(),
             now: set.is_present(),
         };
-        sets.iter().map(of).collect()
+        sets.iter().map(rule_set_json).collect()
     }
 }
 
-/// A claim and how it stands.
+/// A claim with its standing under each rule set.
 #[derive(Debug, Serialize)]
 pub(super) struct ClaimJson<'s> {
     player: &'s str,
@@ -65,17 +65,17 @@ pub(super) struct ClaimJson<'s> {
     nearest: Option<NearestJson<'s>>,
 }
 
-/// The number nearest to a claimed one that no rule set gives.
+/// The answer nearest to claimed points that are right under no rule set.
 #[derive(Debug, Serialize)]
 struct NearestJson<'s> {
     points: Vec<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    differs: Option<Differs<'s>>,
+    differs: Option<DifferenceJson<'s>>,
 }
 
-/// The step in which it differs from the claim.
+/// The step of the sum in which a claim differs from the nearest answer.
 #[derive(Debug, Default, Serialize)]
-struct Differs<'s> {
+struct DifferenceJson<'s> {
     by: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<u32>,
@@ -85,53 +85,53 @@ struct Differs<'s> {
     players: Option<Vec<&'s str>>,
 }
 
-/// A number of things that are counted.
+/// A number of counted things.
 #[derive(Debug, Serialize)]
 struct ThingJson {
     thing: &'static str,
     count: u32,
 }
 
-/// Only the weighed claims of a report.
-pub(in crate::report) fn settled(report: &Report<'_>) -> Value {
+/// Returns the settlement of a report: the scenario, the rule sets and the weighed claims.
+pub(in crate::report) fn settlement_json(report: &Report<'_>) -> Value {
     let Report { file, table, judgement, .. } = report;
     let scenario = table.scenario;
-    let mut whole = json!({
+    let mut settlement = json!({
         "scenario": { "file": file, "question": scenario.question, "source": scenario.source,
                       "players": scenario.players },
-        "rule_sets": RuleSetJson::all(judgement.rule_sets, table.voice()),
-        "claims": claims(table, judgement),
+        "rule_sets": RuleSetJson::list(judgement.rule_sets, table.voice()),
+        "claims": claims_json(table, judgement),
     });
-    if let (Some(keys), Some(read)) = (whole.as_object_mut(), &scenario.read_back) {
-        keys.insert("read_as".to_owned(), json!(read.lines()));
+    if let Some(read_back) = &scenario.read_back {
+        settlement["read_as"] = json!(read_back.lines());
     }
     let doubts = doubts(table, judgement);
-    if let Some(keys) = whole.as_object_mut().filter(|_| !doubts.is_empty()) {
-        keys.insert("doubts".to_owned(), doubts.into());
+    if !doubts.is_empty() {
+        settlement["doubts"] = doubts.into();
     }
-    whole
+    settlement
 }
 
-/// Every claim weighed; the judgement has what the claims are about.
-pub(super) fn claims<'s>(table: &Table<'s>, judgement: &Judgement<'s>) -> Vec<ClaimJson<'s>> {
+/// Returns the weighed claims of a scenario. The judgement must have the claimed subjects.
+pub(super) fn claims_json<'s>(table: &Table<'s>, judgement: &Judgement<'s>) -> Vec<ClaimJson<'s>> {
     let weighed = weigh(table, judgement);
     let report = Report { file: "", table, judgement, claims: &weighed, detail: Detail::USUAL };
     let texts = Page::claims_in_full(&report);
     let sets = judgement.rule_sets;
-    weighed.into_iter().zip(texts).map(|(weighed, text)| claim(table, weighed, sets, text)).collect()
+    weighed.into_iter().zip(texts).map(|(weighed, text)| claim_json(table, weighed, sets, text)).collect()
 }
 
-fn claim<'s>(
+fn claim_json<'s>(
     table: &Table<'s>,
     WeighedClaim { weighed, elsewhere, nearest, since }: WeighedClaim<'s>,
     sets: &'s [RuleSet],
     text: String,
 ) -> ClaimJson<'s> {
     let claim = weighed.claim;
-    let said = claim.reply.iter().map(|said| (said.key.as_str(), written(&said.node)));
-    let answer = said.map(|(key, value)| {
-        let of_meeples = is_of_meeples(key);
-        (key, if of_meeples { meeples(table, value) } else { value })
+    let values = claim.reply.iter().map(|part| (part.key.as_str(), node_json(&part.node)));
+    let answer = values.map(|(key, value)| {
+        let value = if is_of_meeples(key) { meeples_json(table, value) } else { value };
+        (key, value)
     });
     let standings = weighed.standings.iter().map(|standing| standing.word());
     ClaimJson {
@@ -148,48 +148,50 @@ fn claim<'s>(
         since_is_guessed: since.is_some_and(|since| since.guessed),
         right_elsewhere: elsewhere.iter().map(|set| set.id().to_owned()).collect(),
         nearest: nearest.map(|nearest| NearestJson {
-            differs: nearest.step.as_ref().map(|step| differs(table, step)),
+            differs: nearest.step.as_ref().map(|step| difference_json(table, step)),
             points: nearest.points,
         }),
     }
 }
 
-/// A step as data.
-fn differs<'s>(table: &Table<'s>, step: &Step) -> Differs<'s> {
-    let things =
-        |all: &[(Thing, u32)]| all.iter().map(|(thing, count)| ThingJson { thing: thing.key, count: *count }).collect();
-    let by = |by| Differs { by, ..Differs::default() };
+fn difference_json<'s>(table: &Table<'s>, step: &Step) -> DifferenceJson<'s> {
+    let bare = |by| DifferenceJson { by, ..DifferenceJson::default() };
+    let counted = |by, count: u32| DifferenceJson { count: Some(count), ..bare(by) };
+    let with_things = |by, all: &[(Thing, u32)]| {
+        let things = all.iter().map(|(thing, count)| ThingJson { thing: thing.key, count: *count }).collect();
+        DifferenceJson { things, ..bare(by) }
+    };
     match step {
         Step::ScoredBy(players) => {
             let players = players.iter().map(|player| table.scenario.player(*player)).collect();
-            Differs { players: Some(players), ..by("scored-by") }
+            DifferenceJson { players: Some(players), ..bare("scored-by") }
         }
-        Step::Shared(_) => by("shared"),
-        Step::LeftOut(thing, count) => Differs { things: things(&[(*thing, *count)]), ..by("left-out") },
-        Step::Fairy => by("fairy"),
-        Step::CoatsAt(each) => Differs { count: Some(*each), ..by("coats-at") },
-        Step::Supposed(Supposition::EachSegment(count)) => Differs { count: Some(*count), ..by("each-segment") },
-        Step::Supposed(Supposition::Finished(true)) => by("finished"),
-        Step::Supposed(Supposition::Finished(false)) => by("unfinished"),
-        Step::Supposed(Supposition::GapJoined { .. }) => by("gap-joins"),
-        Step::Supposed(Supposition::GapsCounted(count)) => Differs { count: Some(*count), ..by("gaps") },
-        Step::Supposed(Supposition::WithoutHalves(count)) => Differs { count: Some(*count), ..by("halves-left-out") },
-        Step::Supposed(Supposition::HalvesByHalf) => by("halves-by-half"),
-        Step::Supposed(Supposition::PairsAsOne(count)) => Differs { count: Some(*count), ..by("pairs-as-one") },
-        Step::More(all) => Differs { things: things(all), ..by("more") },
-        Step::Less(all) => Differs { things: things(all), ..by("less") },
+        Step::Shared(_) => bare("shared"),
+        Step::LeftOut(thing, count) => with_things("left-out", &[(*thing, *count)]),
+        Step::Fairy => bare("fairy"),
+        Step::CoatsAt(points_each) => counted("coats-at", *points_each),
+        Step::Supposed(Supposition::EachSegment(count)) => counted("each-segment", *count),
+        Step::Supposed(Supposition::Finished(true)) => bare("finished"),
+        Step::Supposed(Supposition::Finished(false)) => bare("unfinished"),
+        Step::Supposed(Supposition::GapJoined { .. }) => bare("gap-joins"),
+        Step::Supposed(Supposition::GapsCounted(count)) => counted("gaps", *count),
+        Step::Supposed(Supposition::WithoutHalves(count)) => counted("halves-left-out", *count),
+        Step::Supposed(Supposition::HalvesByHalf) => bare("halves-by-half"),
+        Step::Supposed(Supposition::PairsAsOne(count)) => counted("pairs-as-one", *count),
+        Step::More(all) => with_things("more", all),
+        Step::Less(all) => with_things("less", all),
     }
 }
 
-/// Whether a key of an answer has meeples.
+/// Returns `true` if a key is the key of a reply with meeples in any form of question.
 fn is_of_meeples(key: &str) -> bool {
     let mut replies = forms().flat_map(|(_, form)| form.reply_keys);
     replies.any(|reply| reply.word == key && reply.kind == Kind::Meeples)
 }
 
-/// Meeples as they were written (`red`, `a.city`, `red a.city`), each with its player and place.
-fn meeples(table: &Table<'_>, written: Value) -> Value {
-    let one = |text: &str| {
+/// Splits meeples as they were written (`red`, `a.city`, `red a.city`) into player and place.
+fn meeples_json(table: &Table<'_>, written: Value) -> Value {
+    let meeple_json = |text: &str| {
         let is_player = table.scenario.players.iter().any(|player| player == text);
         match text.rsplit_once(' ') {
             _ if is_player => json!({ "player": text }),
@@ -199,19 +201,19 @@ fn meeples(table: &Table<'_>, written: Value) -> Value {
         }
     };
     match written {
-        Value::String(text) => one(&text),
-        Value::Array(all) => all.into_iter().map(|each| meeples(table, each)).collect(),
+        Value::String(text) => meeple_json(&text),
+        Value::Array(all) => all.into_iter().map(|meeple| meeples_json(table, meeple)).collect(),
         other => other,
     }
 }
 
-/// A value as it was written: numbers and flags as such, everything else as text.
-fn written(node: &Node) -> Value {
+/// Converts YAML to JSON: `true`, `false` and integers as such, other scalars as text.
+fn node_json(node: &Node) -> Value {
     if let Some(fields) = MapEntries::from_unchecked(node) {
-        return fields.iter().map(|(key, _, value)| (key.to_owned(), written(value))).collect();
+        return fields.iter().map(|(key, _, value)| (key.to_owned(), node_json(value))).collect();
     }
     let Some(text) = node.text() else {
-        return as_list(node).iter().map(written).collect();
+        return as_list(node).iter().map(node_json).collect();
     };
     match (text, text.parse::<i64>()) {
         ("true", _) => true.into(),
