@@ -1,18 +1,15 @@
-//! The pages of `oracle explain`: on a question, ruling, source, rule set, mechanic, topic or problem code.
+//! The pages of `oracle explain`, with their data: on the item that an id names.
 
-use super::answer::named;
-use super::author_phrases::authority_phrase;
+use serde_json::{Value, json};
+
+use super::explained_law::{explain_question, explain_rule_set, explain_ruling, explain_source};
+use super::explained_mechanics::{explain_forms, explain_mechanic, explain_mechanics};
 use super::format::Listing;
-use super::json::item_json;
-use super::known_items::{Column, KnownItem, RuleSetScope, holding_words};
-use super::law_page::{LawPage, source_place};
-use crate::mechanics::{MECHANICS, Mechanic, forms};
-use crate::rulebook::{
-    CitedRuling, Holding, House, Law, QuestionId, RuleSet, Ruling, Source, eras, find_release, find_source,
-    own_risk_warning, presets, question_data, questions, source_places,
-};
-use crate::text::{Code, Language};
-use crate::wording::say;
+use super::json::list_items::rule_set_json;
+use super::known_items::{Column, KnownItem, RuleSetScope};
+use super::law_page::LawPage;
+use crate::rulebook::RuleSet;
+use crate::text::Code;
 
 /// Explains the item that an id names.
 ///
@@ -33,379 +30,87 @@ pub fn explain_under(id: &str, sets: &[RuleSet]) -> Result<Listing, String> {
 }
 
 fn listing(id: &str, scope: RuleSetScope<'_>) -> Result<Listing, String> {
-    let item = KnownItem::find(id, scope)?;
-    Ok(Listing::new(page(&item, scope), item_json(&item, scope)))
+    Ok(match KnownItem::find(id, scope)? {
+        KnownItem::Question(question) => explain_question(question, scope),
+        KnownItem::Ruling(question, ruling) => explain_ruling(question, ruling, scope.sets),
+        KnownItem::Source(source) => explain_source(source),
+        KnownItem::RuleSet(set) => explain_rule_set(&set),
+        KnownItem::Column(column) => explain_column(&column),
+        KnownItem::Mechanic(mechanic) => explain_mechanic(mechanic, scope),
+        KnownItem::Ask(word) => explain_forms(word),
+        KnownItem::Topic(topic) => Listing::new(topic.page(), topic.page_json()),
+        KnownItem::Problem(code) => explain_code(code),
+        KnownItem::Problems => explain_codes(),
+        KnownItem::Mechanics => explain_mechanics(),
+    })
 }
 
-fn page(item: &KnownItem, scope: RuleSetScope<'_>) -> LawPage {
-    match item {
-        KnownItem::Question(question) => question_page(*question, scope),
-        KnownItem::Ruling(question, ruling) => ruling_page(*question, ruling, scope.sets),
-        KnownItem::Source(source) => source_page(source),
-        KnownItem::RuleSet(set) => rule_set_page(set),
-        KnownItem::Column(column) => column_page(column),
-        KnownItem::Mechanic(mechanic) => mechanic_page(mechanic, scope),
-        KnownItem::Ask(word) => forms_page(word),
-        KnownItem::Topic(topic) => topic.page(),
-        KnownItem::Problem(code) => code_page(*code),
-        KnownItem::Problems => codes_page(),
-        KnownItem::Mechanics => mechanics_page(),
-    }
-}
-
-fn column_page(column: &Column) -> LawPage {
+fn explain_column(column: &Column) -> Listing {
     let mut page = LawPage::new();
     page.head(format!("{} — a column of an answer", column.head)).text(column.about);
     for set in &column.sets {
         page.item("-", format!("{}: {}", set.id(), set.title()));
         page.aside(format!("oracle explain {}", set.id()));
     }
-    page
+    let data = json!({
+        "kind": "column",
+        "id": column.head,
+        "about": column.about,
+        "rule_sets": column.sets.iter().map(rule_set_json).collect::<Vec<_>>(),
+    });
+    Listing::new(page, data)
 }
 
-fn code_page(code: Code) -> LawPage {
+fn explain_code(code: Code) -> Listing {
     let mut page = LawPage::new();
     page.head(format!("Problem {}", code.word())).text(code.meaning());
-    page
+    Listing::new(page, json!({ "kind": "problem", "id": code.word(), "meaning": code.meaning() }))
 }
 
-fn codes_page() -> LawPage {
+fn explain_codes() -> Listing {
     let mut page = LawPage::new();
     page.head("Problems: what can be wrong with a file, by code");
     for code in Code::ALL {
         page.item("-", format!("{}: {}", code.word(), code.meaning()));
     }
-    page
+    let all: Vec<Value> = Code::ALL.iter().map(|c| json!({ "id": c.word(), "meaning": c.meaning() })).collect();
+    Listing::new(page, json!({ "kind": "problems", "id": "problems", "problems": all }))
 }
 
-fn mechanics_page() -> LawPage {
-    let mut page = LawPage::new();
-    page.head("Mechanics: how to ask about them, and the disputed rules they use");
-    for mechanic in MECHANICS {
-        let asks: Vec<&str> = mechanic.questions.iter().map(|q| q.word()).collect();
-        let asks = if asks.is_empty() { "no disputed rules".to_owned() } else { asks.join(", ") };
-        page.item("-", format!("{}: {asks}", mechanic.name()));
-        for form in mechanic.forms() {
-            page.aside(form.example);
-        }
-    }
-    page
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn add_own_risk_warning(page: &mut LawPage) {
-    let voice = Language::ENGLISH.voice();
-    let (says, cites) = own_risk_warning();
-    let place = |(source, place): &(&str, &str)| voice.say(&source_place(source, place));
-    let places: Vec<String> = cites.iter().map(place).collect();
-    let warning = say!(law::Cited { says: says.to_owned(), places: voice.join_semicolons(&places) });
-    page.blank().text(voice.say(&warning));
-}
-
-/// Returns the ids of the sources of the warning.
-fn own_risk_sources() -> impl Iterator<Item = &'static str> {
-    own_risk_warning().1.iter().map(|(source, _)| *source)
-}
-
-/// Returns `true` if the rules are older than half tiles and most expansions.
-fn is_early(set: &RuleSet) -> bool {
-    find_release("newer").is_some_and(|since| since.judged_from() > set.date())
-}
-
-fn question_page(id: QuestionId, scope: RuleSetScope<'_>) -> LawPage {
-    let data = question_data(id);
-    let mut page = LawPage::new();
-    page.head(format!("{} — {}", data.id, data.title)).text(data.asks).blank();
-    for (word, meaning) in data.readings {
-        page.item("-", format!("{word}: {meaning}"));
+    #[test]
+    fn every_page_has_its_kind() {
+        let sets = RuleSet::eras_and_presets();
+        let scope = RuleSetScope::full(&sets);
+        let kind = |id: &str| Some(listing(id, scope).ok()?.data["kind"].as_str()?.to_owned());
+        let ids = [
+            "count.road-city",
+            "road-city-2021-01",
+            "2e",
+            "community",
+            "2018-05-01",
+            "city",
+            "place",
+            "problems",
+            "mechanics",
+            "board::edges",
+        ];
+        let kinds = [
+            "question",
+            "ruling",
+            "source",
+            "rule-set",
+            "rule-set",
+            "mechanic",
+            "ask",
+            "problems",
+            "mechanics",
+            "problem",
+        ];
+        assert_eq!(ids.map(kind), kinds.map(|kind| Some(kind.to_owned())));
+        assert_eq!(kind("nothing of the kind"), None);
     }
-    if !data.precision.is_empty() {
-        page.blank().text(format!("Our interpretation of the details: {}", data.precision));
-    }
-    if let Some(since) = &data.since {
-        page.blank().text(format!("Not applicable before {}: {}", since.date, since.because));
-    }
-    if data.waiting_for.is_empty() {
-        let names: Vec<&str> = MECHANICS.iter().filter(|m| m.questions.contains(&id)).map(|m| m.name()).collect();
-        page.blank().text(format!("Used by: {}.", names.join(", ")));
-    } else {
-        page.blank().text(format!("No mechanic uses it yet: it is waiting for {}.", data.waiting_for));
-    }
-    page.blank().head("Rule set by rule set");
-    add_holdings(&mut page, id, scope);
-    page.blank().head(if scope.is_full { "History" } else { "What they follow" });
-    let rulings: Vec<&'static Ruling> = data.rulings.iter().filter(|ruling| scope.includes(id, ruling)).collect();
-    for ruling in &rulings {
-        add_ruling(&mut page, id, ruling);
-    }
-    for set in scope.sets {
-        add_house_rules_on(&mut page, id, set);
-    }
-    if data.rulings.is_empty() {
-        page.text("There is no ruling on it.");
-    } else if rulings.is_empty() {
-        page.text("The sources are silent.");
-    }
-    add_own_risk_warning(&mut page);
-    page.sources(&rulings.iter().map(|r| r.source()).chain(own_risk_sources()).collect::<Vec<_>>());
-    page
-}
-
-/// Adds the table of the holdings on a question, with one row for neighbouring rule sets that agree.
-fn add_holdings(page: &mut LawPage, id: QuestionId, scope: RuleSetScope<'_>) {
-    let holdings = scope.sets.iter().map(|set| {
-        let law = Law::new(set);
-        let holding = law.holding(id);
-        (set, holding_words(id, holding), ruling_ids(holding))
-    });
-    // Most questions are newer than the early rule sets, which are therefore left out where rulings exist but none applies.
-    let lists_all = !scope.is_full || question_data(id).rulings.is_empty();
-    let is_listed = |set: &RuleSet, rulings: &str| lists_all || !is_early(set) || !rulings.is_empty();
-    let holdings: Vec<_> = holdings.filter(|(set, _, rulings)| is_listed(set, rulings)).collect();
-    let rows = holdings
-        .chunk_by(|a, b| b.0.follows(a.0) && (&a.1, &a.2) == (&b.1, &b.2))
-        .filter_map(|run| {
-            let (_, holding, rulings) = run.first()?;
-            let sets: Vec<&RuleSet> = run.iter().map(|(set, ..)| *set).collect();
-            Some(vec![id_list(&sets), holding.clone(), rulings.clone()])
-        })
-        .collect();
-    page.table(&["rule set", "answer", "rulings"], rows);
-}
-
-/// Returns a list of rule sets by id, with runs of eras as ranges.
-fn id_list(sets: &[&RuleSet]) -> String {
-    named::by_runs(sets, RuleSet::id, |set| set.id().to_owned()).join(", ")
-}
-
-/// Returns the ids of the rulings of a holding, one per line.
-fn ruling_ids(holding: &Holding<'_>) -> String {
-    let mut ids: Vec<String> = holding.rulings().iter().map(|r| r.id().to_owned()).collect();
-    ids.extend(holding.side_rulings().iter().map(|r| format!("still in print: {}", r.id())));
-    ids.join("\n")
-}
-
-fn add_ruling(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
-    let reading = question_data(id).reading_or_open(ruling.reading);
-    let overlay =
-        if ruling.overlay().is_empty() { String::new() } else { format!(" (in the overlay {})", ruling.overlay()) };
-    page.item("-", format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id()));
-    let cited = CitedRuling::Book(ruling);
-    page.aside(Language::ENGLISH.voice().say(&authority_phrase(&cited)));
-    page.cite(ruling.source(), &ruling.place_in_full(), ruling.address()).aside(ruling.says());
-    if !ruling.supersedes().is_empty() {
-        let in_print = if ruling.still_printed { "; its own sentence is superseded, but still in print" } else { "" };
-        page.aside(format!("Supersedes {}{in_print}.", ruling.supersedes().join(", ")));
-    }
-}
-
-/// Adds the house rules of a rule set on a question.
-fn add_house_rules_on(page: &mut LawPage, id: QuestionId, set: &RuleSet) {
-    let rules = set.house().into_iter().flat_map(|house| &house.rules);
-    for rule in rules.filter(|rule| rule.question == id) {
-        let reading = question_data(id).reading(rule.reading);
-        page.item("-", format!("{}: {reading} [{}]", set.id(), rule.id));
-        page.aside(format!("{}, {}", rule.file, rule.place)).aside(rule.because.as_str());
-    }
-}
-
-fn ruling_page(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPage {
-    let data = question_data(id);
-    let mut page = LawPage::new();
-    page.head(format!("{} — a ruling on {}", ruling.id(), data.id)).text(data.asks).blank();
-    add_ruling(&mut page, id, ruling);
-    let mut following = Vec::new();
-    let mut still_printing = Vec::new();
-    for set in sets {
-        let law = Law::new(set);
-        let holding = law.holding(id);
-        if holding.rulings().iter().any(|r| r.id() == ruling.id()) {
-            following.push(set);
-        }
-        if holding.side_rulings().iter().any(|r| r.id() == ruling.id()) {
-            still_printing.push(set);
-        }
-    }
-    page.blank();
-    if following.is_empty() {
-        page.text(match sets {
-            [only] => format!("It is not in force under {}.", only.id()),
-            _ if sets.len() < RuleSet::eras_and_presets().len() => {
-                "It is not in force under any of these rule sets.".to_owned()
-            }
-            _ => "It is not in force under any rule set.".to_owned(),
-        });
-    } else {
-        page.text(format!("In force under {}.", id_list(&following)));
-    }
-    if !still_printing.is_empty() {
-        let sets = id_list(&still_printing);
-        page.text(format!("Superseded under {sets}, but still in print."));
-    }
-    if !ruling.unmoved().is_empty() {
-        page.text(format!("Without it no verdict would change: {}.", ruling.unmoved()));
-    }
-    let superseding: Vec<&str> = data.rulings.iter().filter(|r| r.overtakes(ruling)).map(Ruling::id).collect();
-    if !superseding.is_empty() {
-        page.text(format!("Superseded by {}.", superseding.join(", ")));
-    }
-    page.sources(&[ruling.source()]);
-    if let Some(source) = find_source(ruling.source()) {
-        page.aside(source.about);
-    }
-    page
-}
-
-/// Returns the page on a word of question that several mechanics share.
-fn forms_page(word: &str) -> LawPage {
-    let mut page = LawPage::new();
-    page.head(format!("{word} — a question"))
-        .text("A key, or `for`, says which mechanic answers. `oracle explain MECHANIC` says more about each.")
-        .blank();
-    for (mechanic, form) in forms().filter(|(_, form)| form.ask == word) {
-        page.item("-", format!("{}: {}", mechanic.name(), form.example));
-        let keys: Vec<&str> = form.reply_keys.iter().map(|key| key.word).collect();
-        page.aside(format!("answered with {}", keys.join(", ")));
-    }
-    page
-}
-
-fn source_page(source: &'static Source) -> LawPage {
-    let mut page = LawPage::new();
-    page.head(format!("{} — {}", source.id, source.title))
-        .text(format!(
-            "{}, {}; {}; {}; read: {}.",
-            source.publisher, source.edition, source.language, source.date, source.read
-        ))
-        .addresses(source)
-        .text(source.about);
-    if source_places(source.id).is_some() {
-        page.blank().text(format!(
-            "`oracle sources {} --places` goes through it from top to bottom: which rulings cite each place of it, or \
-             why none does.",
-            source.id
-        ));
-    }
-    page.blank().head("Rulings");
-    for data in questions() {
-        for ruling in data.rulings.iter().filter(|r| r.source() == source.id) {
-            page.item(
-                "-",
-                format!(
-                    "{}: {}, from {} ({}) [{}]",
-                    data.id,
-                    data.reading_or_open(ruling.reading),
-                    ruling.from,
-                    ruling.authority,
-                    ruling.id()
-                ),
-            );
-            page.aside(ruling.place());
-        }
-    }
-    page
-}
-
-/// Adds all house rules, each with its reason.
-pub(super) fn add_house_rules(page: &mut LawPage, house: &House) {
-    for rule in &house.rules {
-        let data = question_data(rule.question);
-        page.item("-", format!("{}: {}", data.id, data.reading(rule.reading))).aside(data.asks);
-        page.aside(format!("{}, {}: {}", rule.file, rule.place, rule.because));
-    }
-}
-
-fn rule_set_page(set: &RuleSet) -> LawPage {
-    let mut page = LawPage::new();
-    page.head(format!("{} — {}", set.id(), set.title()));
-    let era = eras().iter().find(|e| e.id == set.id()).map(|e| (e.about, e.cites));
-    let preset = presets().iter().find(|p| p.id == set.id()).map(|p| (p.about, p.cites));
-    let (about, cites) = era.or(preset).unwrap_or_default();
-    if !about.is_empty() {
-        page.text(about);
-    }
-    for (id, place) in cites {
-        page.cite(id, place, find_source(id).and_then(Source::address));
-    }
-    if let Some(house) = set.house() {
-        add_house_rules(page.blank().head("House rules"), house);
-    }
-    page.blank().text(format!("The rules as of {}.", set.date().to_the_day())).blank();
-    let law = Law::new(set);
-    let is_earlier = is_early(set);
-    let is_silent = |q: &QuestionId| {
-        let holding = law.holding(*q);
-        !matches!(holding, Holding::Settled { .. }) && holding.rulings().is_empty()
-    };
-    let rows = QuestionId::ALL
-        .iter()
-        .filter(|q| !is_earlier || !is_silent(q))
-        .map(|q| vec![q.word().to_owned(), holding_words(*q, law.holding(*q))])
-        .collect();
-    page.table(&["question", "answer"], rows);
-    let mut documents: Vec<&str> = cites.iter().map(|(source, _)| *source).collect();
-    if is_earlier {
-        page.text("Half tiles came out later, and so did most of what the other questions are about.");
-    } else {
-        add_own_risk_warning(&mut page);
-        documents.extend(own_risk_sources());
-    }
-    page.sources(&documents);
-    page
-}
-
-fn mechanic_page(mechanic: &Mechanic, scope: RuleSetScope<'_>) -> LawPage {
-    let mut page = LawPage::new();
-    let card = &mechanic.card;
-    page.head(format!("{} — a mechanic", card.name)).text(card.about);
-    for (label, text) in [("Half tiles", card.halves), ("Source", card.source), ("Not verified", card.unverified)] {
-        if !text.is_empty() {
-            page.blank().text(format!("{label}: {text}"));
-        }
-    }
-    if mechanic.forms().next().is_some() {
-        page.blank().head("How to ask");
-        for form in mechanic.forms() {
-            page.item("-", form.example);
-            let keys: Vec<&str> = form.reply_keys.iter().map(|key| key.word).collect();
-            if !keys.is_empty() {
-                page.aside(format!("answered with {}", keys.join(", ")));
-            }
-        }
-    }
-    let mut cited: Vec<&str> = Vec::new();
-    for id in mechanic.questions {
-        let data = question_data(*id);
-        page.blank().head(data.id).text(data.asks);
-        let mut answers: Vec<(String, Vec<&RuleSet>)> = Vec::new();
-        for set in scope.sets {
-            let word = holding_words(*id, Law::new(set).holding(*id));
-            match answers.iter_mut().find(|(w, _)| *w == word) {
-                Some((_, sets)) => sets.push(set),
-                None => answers.push((word, vec![set])),
-            }
-        }
-        for (word, sets) in answers {
-            page.item("-", format!("{word}: {}", id_list(&sets)));
-        }
-        for ruling in data.rulings.iter().filter(|ruling| scope.includes(*id, ruling)) {
-            page.aside(format!(
-                "from {}: {} ({}; {}: {})",
-                ruling.from,
-                data.reading_or_open(ruling.reading),
-                ruling.authority,
-                ruling.source(),
-                ruling.place_in_full()
-            ));
-            cited.push(ruling.source());
-        }
-    }
-    if mechanic.needs_feature_worth() {
-        page.blank().text("It also scores features, so the disputed rules on these apply too.");
-    } else if mechanic.questions.is_empty() {
-        page.blank().text("No disputed rules.");
-    }
-    add_own_risk_warning(&mut page);
-    cited.extend(own_risk_sources());
-    page.sources(&cited);
-    page
 }

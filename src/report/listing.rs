@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::explanation::add_house_rules;
+use super::explained_law::add_house_rules;
 use super::format::Listing;
 use super::json::list_items::{rule_set_json, ruling_json, source_json, tile_json};
 use super::known_items::holding_words;

@@ -23,6 +23,8 @@ mod format;
 mod brief;
 mod known_items;
 mod json;
+mod explained_law;
+mod explained_mechanics;
 mod explanation;
 mod listing;
 mod find;

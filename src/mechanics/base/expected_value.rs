@@ -181,7 +181,7 @@ impl ExpectedValue {
         match &self.0 {
             ValuePattern::Part(part) => part.arg(),
             ValuePattern::Clauses(clauses) | ValuePattern::AllClauses(clauses) => {
-                Arg::list(clauses.iter().map(|clause| format!("`{}`", clause.to_inline())))
+                Arg::list(clauses.iter().map(clause_phrase))
             }
             ValuePattern::Features(places) => Arg::list(places.iter().copied()),
             ValuePattern::Choices(entries) => {
@@ -322,6 +322,23 @@ fn check_clause_word(written: &Node, problems: &mut Problems) {
         }
         Some(_) => {}
         None => problems.push(problems::no_clause(written.span)),
+    }
+}
+
+/// Returns the phrase for a clause as it is written: `may add: green, knight` for the word `may-add` with two parts.
+fn clause_phrase(written: &Node) -> String {
+    let Value::Map(entries) = &written.value else { return written.to_words().replace('-', " ") };
+    let (words, parts): (Vec<_>, Vec<_>) = entries.iter().partition(|(key, _)| key.text() == Some("word"));
+    let word = words.first().map(|(_, word)| word.to_words().replace('-', " "));
+    let texts = parts.iter().map(|(key, value)| match word {
+        Some(_) => value.to_words(),
+        None => format!("{} {}", key.to_words(), value.to_words()),
+    });
+    let parts = texts.collect::<Vec<String>>().join(", ");
+    match word {
+        Some(word) if parts.is_empty() => word,
+        Some(word) => format!("{word}: {parts}"),
+        None => parts,
     }
 }
 

@@ -2,11 +2,10 @@
 //!
 //! - `score_json`: the report on a file, made of the subjects (`subject_json`) and the laws behind their verdicts (`law_json`).
 //! - `claims_json`: the settlement of claims; `checks_json`: the results of checking expectations.
-//! - `list_items`: the items of listings; `item_json`: the pages of `oracle explain`.
+//! - `list_items`: the items of listings.
 //! - `problems`: problems and notes; `stamp`: the versions at the head of every object.
 
 pub(super) mod list_items;
-mod item_json;
 mod map;
 mod law_json;
 mod stamp;
@@ -32,7 +31,6 @@ use super::judging::Judging;
 use crate::text::RefusedText;
 
 pub(super) use claims_json::settlement_json;
-pub(super) use item_json::item_json;
 pub(super) use list_items::non_empty;
 pub use problems::Problems;
 use stamp::Stamp;
