@@ -156,5 +156,5 @@ fn answer(text: &str) {
     let report = Report { file: "case.yaml", table, judgement, claims, detail: Detail::USUAL };
     black_box(report::table(&report, Style::PLAIN));
     black_box(report::json(&report).to_string());
-    black_box(report::board_in_words(table));
+    black_box(report::describe_board(table));
 }

@@ -48,19 +48,19 @@ fn plain_text(text: &str) -> String {
 
 /// Returns the texts that may state the outcome of a subject: its sentences, its rows, its phrases.
 fn possible_statements(table: &Table<'_>, page: &Page, judged: &SubjectVerdicts<'_>, n: usize) -> Vec<String> {
-    let label = page.asked[n].label.as_str();
+    let label = page.subjects[n].label.as_str();
     let is_labelled = |labels: &str| labels.is_empty() || labels.split(", ").any(|one| one == label);
     // A sentence on several features names each of them.
     let is_stated = |labels: &str, sentence: &str| {
-        let is_only = page.asked.len() == 1;
+        let is_only = page.subjects.len() == 1;
         if labels.is_empty() { is_only || sentence.contains(&format!("{label}: ")) } else { is_labelled(labels) }
     };
-    let sentences = page.today.iter().flat_map(|today| &today.said);
+    let sentences = page.today.iter().flat_map(|today| &today.answers);
     let sentences = sentences.filter(|(of, said, _)| is_stated(of, said)).map(|(_, said, _)| said);
     let rows = page.table.groups.iter().filter(|(labels, _)| is_labelled(labels));
     let rows = rows.flat_map(|(_, lines)| lines).map(|line| &line.text);
     let phrases = judged.verdicts.iter().map(|verdict| phrase(table, judged, verdict));
-    let shortly = page.asked[n].shortly.clone();
+    let shortly = page.subjects[n].short_answer.clone();
     let all = sentences.chain(rows).cloned().chain(phrases).chain(shortly);
     all.filter(|said| !said.is_empty()).map(|said| plain_text(&said)).collect()
 }
@@ -70,9 +70,9 @@ fn find_omissions(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> V
     let claims = &weigh(table, judgement);
     let detail = Detail { board: Boards::None, ..Detail::USUAL };
     let report = Report { file, table, judgement, claims, detail };
-    let page = Page::of(&report, &[]);
+    let page = Page::new(&report, &[]);
     let mut subjects: Vec<&SubjectVerdicts<'_>> = Vec::new();
-    for ix in carcassonne_oracle::inside::report::in_order(table, &judgement.subjects) {
+    for ix in carcassonne_oracle::inside::report::subject_order(table, &judgement.subjects) {
         subjects.extend(judgement.verdicts_on(ix));
     }
     let names: Vec<&str> = judgement.rule_sets.iter().map(RuleSet::id).collect();
@@ -97,7 +97,7 @@ fn find_omissions(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> V
         format.write_report(&report, Run::new(1), &mut sheet).expect("written");
         let output = plain_text(&String::from_utf8(out).expect("text"));
         let most = if format.word() == "brief" { 1 } else { usize::MAX };
-        for (n, judged) in subjects.iter().take(page.asked.len().min(most)).enumerate() {
+        for (n, judged) in subjects.iter().take(page.subjects.len().min(most)).enumerate() {
             let is_said = |said: &String| {
                 // A long text may be cut; its beginning is there.
                 let most = if format.word() == "brief" { 8 } else { 24 };
@@ -105,7 +105,7 @@ fn find_omissions(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> V
                 output.to_lowercase().contains(&begun.trim_end().to_lowercase())
             };
             if !possible_statements(table, &page, judged, n).iter().any(is_said) {
-                let heading = &page.asked[n].heading;
+                let heading = &page.subjects[n].heading;
                 missing.push(format!("{file}, {names:?}, {}: {heading}", format.word()));
             }
         }
@@ -164,15 +164,15 @@ fn check_pages(look: impl Fn(&Page, &[RuleSet], String) + Send + Sync + 'static)
         let name = base_name(judged.name);
         let detail = Detail { board: Boards::None, ..Detail::EXPLAIN };
         let text = judged.render_answer(name, "table", Style { width: 80, ..Style::PLAIN }, detail);
-        look(&Page::of(&judged.report(name, detail), &[]), judged.judgement.rule_sets, text);
+        look(&Page::new(&judged.report(name, detail), &[]), judged.judgement.rule_sets, text);
     });
 }
 
 #[test]
 fn rule_sets_are_listed_in_their_order_in_steps_and_in_the_law() {
     check_pages(|page, rule_sets, _| {
-        let steps = page.steps.iter().flat_map(|steps| &steps.ways).map(|(_, under, _)| under);
-        let law = page.law.iter().flat_map(|law| &law.readings).map(|reading| &reading.under);
+        let steps = page.steps.iter().flat_map(|steps| &steps.answers).map(|(_, under, _)| under);
+        let law = page.law.iter().flat_map(|law| &law.readings).map(|reading| &reading.rule_sets);
         for names in steps.chain(law) {
             // A run of eras is at the place of its first era.
             let place = |name: &String| {
@@ -189,13 +189,14 @@ fn rule_sets_are_listed_in_their_order_in_steps_and_in_the_law() {
 fn every_row_of_a_disputed_answer_says_by_which_reading_it_is_so() {
     check_pages(|page, _, _| {
         let mut missing = Vec::new();
-        let numbers: Vec<usize> = page.decided.iter().flat_map(|d| &d.readings).filter_map(|way| way.number).collect();
+        let numbers: Vec<usize> =
+            page.decisions.iter().flat_map(|d| &d.readings).filter_map(|way| way.number).collect();
         assert!(numbers.is_sorted(), "{numbers:?}");
         for line in page.table.groups.iter().flat_map(|(_, lines)| lines) {
-            assert!(line.by.iter().flatten().all(|n| numbers.contains(n)), "{}", line.text);
+            assert!(line.reading_numbers.iter().flatten().all(|n| numbers.contains(n)), "{}", line.text);
             let marks = line.marks.iter().filter(|mark| **mark != Mark::Absent);
             let marks: BTreeSet<Mark> = marks.copied().collect();
-            if line.by.is_empty() && (marks.len() > 1 || marks.contains(&Mark::Maybe)) {
+            if line.reading_numbers.is_empty() && (marks.len() > 1 || marks.contains(&Mark::Maybe)) {
                 missing.push(line.text.clone());
             }
         }
@@ -212,10 +213,10 @@ fn the_law_has_its_readings_in_the_order_of_their_numbers() {
         // A reading marked `no ruling` never has a superseded official ruling.
         for reading in page.law.iter().flat_map(|law| &law.readings) {
             let is_unruled = reading.meaning == "no ruling";
-            let is_superseded = |note: &carcassonne_oracle::inside::report::Note| {
-                note.superseded && note.authority.starts_with("official")
+            let is_superseded = |note: &carcassonne_oracle::inside::report::FullRuling| {
+                note.is_superseded && note.authority.starts_with("official")
             };
-            assert!(!is_unruled || !reading.notes.iter().any(is_superseded), "{text}");
+            assert!(!is_unruled || !reading.rulings.iter().any(is_superseded), "{text}");
         }
     });
 }
@@ -235,7 +236,7 @@ fn deciding_questions(scenario: &str, words: &[&str]) -> Vec<String> {
     let claims = &weigh(table, judgement);
     let detail = Detail { board: Boards::None, ..Detail::USUAL };
     let report = Report { file: scenario, table, judgement, claims, detail };
-    Page::of(&report, &[]).decided.into_iter().map(|decision| decision.id).collect()
+    Page::new(&report, &[]).decisions.into_iter().map(|decision| decision.id).collect()
 }
 
 #[test]

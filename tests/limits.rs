@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use carcassonne_oracle::inside::hints::{self, weigh};
-use carcassonne_oracle::inside::report::board_in_words;
+use carcassonne_oracle::inside::report::describe_board;
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{self, Scope, judge};
@@ -177,7 +177,7 @@ fn twenty_figures_of_a_tile_are_told() {
         let text = format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: [{who}] }}\n");
         let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
         let Ok(case) = hints::open(&source) else { return String::new() };
-        board_in_words(&case.table()).join(" ")
+        describe_board(&case.table()).join(" ")
     };
     assert_eq!(words(20).matches("Red's meeple is in the city.").count(), 20);
     assert!(!words(20).contains("more figure"), "{}", words(20));

@@ -288,8 +288,8 @@ proptest! {
         let claims = &weigh(&table, &judgement);
         let (table, judgement) = (&table, &judgement);
         let report = Report { file: "case.yaml", table, judgement, claims, detail: Detail::EXPLAIN };
-        for steps in Page::of(&report, &[]).steps {
-            for (answer, under, steps) in steps.ways {
+        for steps in Page::new(&report, &[]).steps {
+            for (answer, under, steps) in steps.answers {
                 prop_assert!(!answer.is_empty() && !under.is_empty() && !steps.is_empty());
             }
         }

@@ -11,7 +11,7 @@ use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios};
 /// Returns the marks of each row and the readings behind it, group by group.
 fn describe_rows(page: &Page) -> String {
     let groups = page.table.groups.iter().map(|(labels, lines)| {
-        let lines = lines.iter().map(|line| format!("{:?} by {:?}", line.marks, line.by));
+        let lines = lines.iter().map(|line| format!("{:?} by {:?}", line.marks, line.reading_numbers));
         format!("{labels}: {}", lines.collect::<Vec<_>>().join("\n  "))
     });
     groups.collect::<Vec<_>>().join("\n")
@@ -19,8 +19,8 @@ fn describe_rows(page: &Page) -> String {
 
 /// Returns the number of rows of an answer; fails if they differ in a language of one word, or if two read alike.
 fn count_rows(judged: &JudgedScenario<'_>) -> usize {
-    let english = Page::of(&judged.report("x", Detail::USUAL), &[]);
-    let one_word = judged.in_language(Language::ONE_WORD, |of| Page::of(&of.report("x", Detail::USUAL), &[]));
+    let english = Page::new(&judged.report("x", Detail::USUAL), &[]);
+    let one_word = judged.in_language(Language::ONE_WORD, |of| Page::new(&of.report("x", Detail::USUAL), &[]));
     assert_eq!(describe_rows(&english), describe_rows(&one_word), "{}", judged.name);
     for (labels, lines) in &one_word.table.groups {
         assert!(lines.iter().all(|line| line.text == "word"), "{labels} of {}", judged.name);
@@ -50,7 +50,7 @@ fn answer_rows(text: String) -> String {
     let table = case.table();
     let judgement = judge(&table, all_rule_sets(), Scope::Answered);
     let report = Report { file: "x", table: &table, judgement: &judgement, claims: &[], detail: Detail::USUAL };
-    describe_rows(&Page::of(&report, &[]))
+    describe_rows(&Page::new(&report, &[]))
 }
 
 #[test]

@@ -186,7 +186,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
     let view = View::new(&table, (columns, MAX_SPACES));
     let verdicts = judge(&table, sets, Scope::Selected(&|subject| view.is_about(subject))).subjects;
     // The letters are those of the printed answer.
-    let view = view.with_letter_order(&report::in_order(&table, &verdicts));
+    let view = view.with_letter_order(&report::subject_order(&table, &verdicts));
     let outcomes = outcome_keys(&table, sets, &verdicts);
     // A plain board in text has no captions of outcomes.
     let has_captions = kind != Kind::Text || args.outcomes || args.outcome.is_some();
@@ -389,7 +389,7 @@ fn encode_png(_: &Svg) -> Result<Vec<u8>, String> {
 /// Describes the board and the outcomes in words, for readers who cannot see the picture.
 fn describe_in_words(table: &Table<'_>, captions: &[Caption]) -> String {
     let voice = table.voice();
-    let mut lines = report::board_in_words(table);
+    let mut lines = report::describe_board(table);
     lines.extend(captions.iter().map(|caption| {
         let Caption { number, answer, rules } = caption.clone();
         voice.say(&say!(report::OutcomeHeaded { number: number, answer: answer, rules: rules }))

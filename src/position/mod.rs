@@ -22,7 +22,7 @@ pub use tile_print::Print;
 
 use crate::hints::{open, open_quick};
 use crate::picture::{Rendering, View};
-use crate::report::board_in_words;
+use crate::report::describe_board;
 use crate::scenario::{QuickText, ReadBack};
 use crate::text::SourceText;
 use crate::verdict::{Case, Scope, judge};
@@ -204,7 +204,7 @@ impl Position {
         let rules = Rules::today();
         let sets = [rules.set().clone()];
         let judged = judge(&table, &sets, Scope::Selected(&about)).subjects;
-        let words = board_in_words(&table).join(" ");
+        let words = describe_board(&table).join(" ");
         let title = match self.question() {
             "" => self.name(),
             question => question,

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::answer::{Page, Unanswered, head_of_presets, named};
+use super::answer::{Page, Unanswered, head_of_presets, rule_set_names};
 use super::detail::Boards;
 use super::format::{Format, Listing, Output, Run, Sheet};
 use super::judged::Report;
@@ -52,7 +52,7 @@ impl Format for Brief {
             }
         }
         writeln!(sheet.out, "{}", line(report, sheet.style))?;
-        match Unanswered::of(report.table) {
+        match Unanswered::from_table(report.table) {
             Some(unanswered) => {
                 writeln!(sheet.out, "{}", sheet.style.wrap(&unanswered.text, "  ", "  "))
             }
@@ -76,7 +76,7 @@ fn line(report: &Report<'_>, style: Style) -> String {
     let name = file.file_stem().map_or(report.file.into(), |stem| stem.to_string_lossy());
     let subjects = &report.judgement.subjects;
     let all: Vec<SubjectPhrases<'_>> = subjects.iter().map(|judged| SubjectPhrases::new(report, judged)).collect();
-    let first = Page::first(report).map(|first| first.subject);
+    let first = Page::first_subject(report).map(|first| first.subject);
     let first = all.iter().find(|phrases| Some(phrases.judged.subject) == first);
     let others = first.map_or_else(String::new, |_| other_rule_sets(report, &all, style.width * 2 / 5, voice));
     let more = match report.judgement.answered.saturating_sub(1) {
@@ -190,7 +190,7 @@ fn other_rule_sets(report: &Report<'_>, all: &[SubjectPhrases<'_>], room: usize,
 fn short_names(some: &[&RuleSet], all: &[RuleSet], voice: Voice<'_>) -> Arg {
     let (presets, others): (Vec<&RuleSet>, Vec<&RuleSet>) = some.iter().partition(|set| set.kind() == SetKind::Preset);
     let preset_count = all.iter().filter(|set| set.kind() == SetKind::Preset).count();
-    let mut names = named::list(&others, voice);
+    let mut names = rule_set_names::list(&others, voice);
     if presets.len() > 1 && presets.len() == preset_count {
         names.push(head_of_presets(&presets).to_owned());
     } else {

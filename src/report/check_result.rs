@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::answer::named;
+use super::answer::rule_set_names;
 use super::phrases::phrase;
 use crate::hints::{Failure, Remedy, failures};
 use crate::mechanics::{SubjectIx, Table};
@@ -189,7 +189,7 @@ fn rules_phrase(sets: &[&RuleSet], checked: &[RuleSet], voice: Voice<'_>) -> Str
     if sets.len() == checked.len() && RuleSet::is_full_list(checked) {
         return voice.say(&say!(report::RulesEvery));
     }
-    voice.say(&named::rules(sets, voice))
+    voice.say(&rule_set_names::rules_phrase(sets, voice))
 }
 
 /// The phrases of answers, by subject and first rule set of the verdict.

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::answer::{data, ruling_under};
+use super::answer::{answer_data, ruling_under};
 use super::config_decisions::ConfigDecisions;
 use super::detail::Boards;
 use super::format::{Format, Listing, Output, Run, Sheet};
@@ -109,14 +109,15 @@ fn write_rows(
     let heading =
         heading(table, *index).map(|heading| table.voice().capitalized_sentence(&heading)).unwrap_or_default();
     let question = table.scenario.question.clone().unwrap_or_default();
-    let texts = data::sentences(table, subject_verdicts, rule_sets);
+    let texts = answer_data::verdict_texts(table, subject_verdicts, rule_sets);
     for (n, set) in rule_sets.iter().enumerate() {
         let Some((verdict, text)) = verdicts.iter().zip(&texts).find(|(v, _)| v.rule_sets.contains(&n)) else {
             continue;
         };
         let (ruling, source) = rulings(verdict, n);
         let possible = if verdict.single_outcome().is_some() { &[] } else { verdict.outcomes.as_slice() };
-        let outcomes = possible.iter().map(|outcome| (Some(outcome), data::outcome(table, *index, outcome)));
+        let outcomes =
+            possible.iter().map(|outcome| (Some(outcome), answer_data::outcome_text(table, *index, outcome)));
         let single = possible.is_empty().then(|| (verdict.single_outcome(), text.clone()));
         for (outcome, text) in outcomes.chain(single) {
             let cells = [

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::answer::named;
+use super::answer::rule_set_names;
 use super::author_phrases::authority_phrase;
 use super::format::Listing;
 use super::json::list_items::{non_empty, rule_set_json, ruling_json, source_json};
@@ -146,7 +146,7 @@ fn add_holdings(page: &mut LawPage, id: QuestionId, scope: RuleSetScope<'_>) {
 
 /// Returns a list of rule sets by id, with runs of eras as ranges.
 pub(super) fn id_list(sets: &[&RuleSet]) -> String {
-    named::by_runs(sets, RuleSet::id, |set| set.id().to_owned()).join(", ")
+    rule_set_names::list_by_runs(sets, RuleSet::id, |set| set.id().to_owned()).join(", ")
 }
 
 /// Returns the ids of the rulings of a holding, one per line.

@@ -12,7 +12,7 @@ pub struct Report<'r> {
     pub file: &'r str,
     /// The position with its subjects.
     pub table: &'r Table<'r>,
-    /// The verdicts. All formats but JSON and CSV need only those on the [reported subjects](crate::report::told).
+    /// The verdicts. All formats but JSON and CSV need only those on the [shown subjects](crate::report::shown_subjects).
     pub judgement: &'r Judgement<'r>,
     /// The players' claims, weighed.
     pub claims: &'r [WeighedClaim<'r>],

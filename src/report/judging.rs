@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::answer::told as reported_subjects;
+use super::answer::shown_subjects;
 use super::config_decisions::ConfigDecisions;
 use super::detail::Detail;
 use super::judged::Report;
@@ -62,11 +62,11 @@ impl<'r> Judging<'r> {
         Self { request, subjects: Box::new(judgement.subjects.iter().cloned()) }
     }
 
-    /// Judges all subjects, and passes the report to a function. It has the verdicts on the [reported subjects](reported_subjects).
+    /// Judges all subjects, and passes the report to a function. It has the verdicts on the [shown subjects](shown_subjects).
     pub fn with_report<T>(self, write: impl FnOnce(&Report<'_>) -> T) -> T {
         let ReportRequest { file, table, rule_sets, detail, configured: _ } = self.request;
-        let reported = reported_subjects(table);
-        let judgement = &Judgement::new_filtered(rule_sets, self.subjects, |subject| reported.contains(&subject));
+        let shown_ixs = shown_subjects(table);
+        let judgement = &Judgement::new_filtered(rule_sets, self.subjects, |subject| shown_ixs.contains(&subject));
         let claims = &weigh(table, judgement);
         write(&Report { file, table, judgement, claims, detail })
     }

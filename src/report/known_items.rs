@@ -1,6 +1,6 @@
 //! The items that `oracle explain` explains, found by their ids.
 
-use super::answer::{OTHERS, UNOFFICIAL, is_another_print, named};
+use super::answer::{OTHERS, UNOFFICIAL, is_another_print, rule_set_names};
 use super::notation::{TOPICS, Topic};
 use crate::hints::in_english;
 use crate::mechanics::{MECHANICS, Mechanic, forms, question_words};
@@ -90,7 +90,7 @@ impl KnownItem {
         }
         // The name in answers, such as `Rio Grande`.
         let has_name = |set: &RuleSet| {
-            [set.display_name(), &named::beside_the_next(set)].iter().any(|name| name.eq_ignore_ascii_case(id))
+            [set.display_name(), &rule_set_names::era_head(set)].iter().any(|name| name.eq_ignore_ascii_case(id))
         };
         let by_name = || RuleSet::eras_and_presets().into_iter().find(has_name);
         let rule_set = RuleSet::from_word(id).ok().or_else(by_name).map(Self::RuleSet);

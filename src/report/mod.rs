@@ -40,13 +40,13 @@ mod formats;
 
 pub(crate) use answer::board::AnswerBoard;
 pub use answer::board::has_board;
-pub use answer::board_words::told as board_in_words;
-pub(crate) use answer::named::rules as rules_named;
-pub(crate) use answer::{Claimable, labelled};
+pub use answer::board_words::describe_board;
+pub(crate) use answer::rule_set_names::rules_phrase;
 pub use answer::{
-    Claimed, Column, Decision, LawOf, Mark, MarkedRow, Note, Outcomes, Page, Part, ReadingOf, StepsOf, SubjectAnswer,
-    Today, Way, captions, in_order, told,
+    ClaimText, Column, Decision, FullRuling, Mark, MarkedRow, Outcomes, Page, Part, QuestionRulings, ReadingRow,
+    ReadingRulings, SubjectAnswer, SubjectSteps, Today, captions, shown_subjects, subject_order,
 };
+pub(crate) use answer::{Claimable, prefix_labels};
 pub use brief::Brief;
 pub use check_result::{CheckResult, CheckSum, Mismatch, Miss};
 pub use config_decisions::ConfigDecisions;

@@ -49,7 +49,7 @@ fn page(report: &Report<'_>) -> LawPage {
     // The subjects of expectations are judged too, but `oracle check` reports on them.
     let is_claimed = |judged: &&SubjectVerdicts<'_>| claims_by_subject.contains_key(&judged.subject);
     let claimed = Judgement::new(rule_sets, report.judgement.subjects.iter().filter(is_claimed).cloned());
-    let answer = Page::of(&Report { judgement: &claimed, ..*report }, &[]);
+    let answer = Page::new(&Report { judgement: &claimed, ..*report }, &[]);
     let mut page = LawPage::new();
     if let Some(question) = &answer.question {
         page.head(question).blank();
@@ -68,10 +68,10 @@ fn page(report: &Report<'_>) -> LawPage {
         let judgement = &Judgement::new(rule_sets, vec![judged]);
         add_subject(&mut page, &Report { judgement, claims: &[], ..*report }, &claims);
     }
-    for decision in &answer.decided {
+    for decision in &answer.decisions {
         page.text(&decision.head);
         for reading in &decision.readings {
-            let parts = [&reading.answer, &reading.who, &reading.place].map(String::as_str);
+            let parts = [&reading.answer, &reading.authority, &reading.place].map(String::as_str);
             let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
             page.item("-", voice.join_semicolons(&parts));
         }
@@ -87,17 +87,17 @@ fn page(report: &Report<'_>) -> LawPage {
 
 /// Adds the heading and the present answer of a report on one subject, and an item for each claim.
 fn add_subject(page: &mut LawPage, report: &Report<'_>, claims: &[&WeighedClaim<'_>]) {
-    let answer = Page::of_one(report);
-    for asked in &answer.asked {
-        page.text(&asked.heading);
+    let answer = Page::with_answers_only(report);
+    for subject in &answer.subjects {
+        page.text(&subject.heading);
     }
     for today in &answer.today {
-        for (_, said, _) in &today.said {
-            page.text(format!("{}: {said}", today.by));
+        for (_, sentence, _) in &today.answers {
+            page.text(format!("{}: {sentence}", today.rules));
         }
     }
     for claim in claims {
-        for text in Page::claims_in_full(&Report { claims: std::slice::from_ref(*claim), ..*report }) {
+        for text in Page::all_claims(&Report { claims: std::slice::from_ref(*claim), ..*report }) {
             page.item("-", text);
         }
     }

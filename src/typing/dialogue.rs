@@ -3,7 +3,8 @@
 
 use crate::picture::{Fit, Size, TextBoard};
 use crate::report::{
-    AnswerBoard, Boards, Ink, Page, Part, Report, Style, SubjectAnswer, Today, in_order, phrase, rules_named, to_ascii,
+    AnswerBoard, Boards, Ink, Page, Part, Report, Style, SubjectAnswer, Today, phrase, rules_phrase, subject_order,
+    to_ascii,
 };
 use crate::rulebook::RuleSet;
 use crate::scenario::ReadBack;
@@ -21,7 +22,7 @@ const MOST_OTHERS: usize = 4;
 /// Returns the answer in a conversation about a board whose tiles are named by column and row.
 pub fn dialogue(report: &Report<'_>, style: Style) -> String {
     let board = board(report, style);
-    let page = Page::beside(report, board.as_ref().map(|(board, _)| board));
+    let page = Page::with_board(report, board.as_ref().map(|(board, _)| board));
     let text = Text { report, page: &page, style, voice: report.table.voice() };
     let mut out = String::new();
     for line in text.lines(board.map(|(_, drawn)| drawn).as_ref()) {
@@ -46,7 +47,7 @@ fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, Text
     let last = usize::try_from(last).unwrap_or(0).saturating_add(2);
     let width = style.width.saturating_sub(TextBoard::row_number_width(last));
     let fit = Fit { size: requested_size, most: MOST, ..Fit::for_answer(width, usize::MAX) };
-    let board = AnswerBoard::within(report, fit.max_spaces())?;
+    let board = AnswerBoard::cropped(report, fit.max_spaces())?;
     let fits = |size: &Size| {
         let (columns, rows) = board.spaces();
         let (wide, high) = size.drawing_size(columns, rows);
@@ -105,17 +106,17 @@ impl Text<'_> {
         for part in self.page.parts() {
             out.extend(match part {
                 Part::Notes(notes) => notes.iter().flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  ")).collect(),
-                Part::Board if self.page.asked.is_empty() => {
+                Part::Board if self.page.subjects.is_empty() => {
                     let tile = self.report.table.board().names().next().unwrap_or("a1").to_owned();
                     let nothing = self.voice.capitalized_sentence(&say!(report::NothingAskedYet { tile: tile }));
                     self.wrap(Ink::Plain, &nothing, "", "  ")
                 }
-                Part::Asked(all) => self.answer_lines(all),
+                Part::Subjects(all) => self.answer_lines(all),
                 Part::Question(question) => self.wrap(Ink::Head, question, "", "  "),
                 Part::Claims(all) => {
                     all.iter().flat_map(|claim| self.wrap(Ink::Plain, &claim.text, "", "  ")).collect()
                 }
-                Part::MoreAsked(text) | Part::Same(text) => self.wrap(Ink::Faint, text, "", ""),
+                Part::MoreSubjects(text) | Part::Agreement(text) => self.wrap(Ink::Faint, text, "", ""),
                 // The tiles stand at the top with the board, and today's answer with each subject; `why` shows the
                 // other parts.
                 Part::ReadBack(_)
@@ -125,11 +126,11 @@ impl Text<'_> {
                 | Part::Source(_)
                 | Part::Unanswered(_)
                 | Part::MoreClaims(_)
-                | Part::Why(_)
-                | Part::Decided(_)
-                | Part::How(_)
+                | Part::PairNote(_)
+                | Part::Decisions(_)
+                | Part::Explanations(_)
                 | Part::Undisputed(_)
-                | Part::More(_)
+                | Part::MoreDetail(_)
                 | Part::Steps(_)
                 | Part::Law(_) => Vec::new(),
             });
@@ -143,11 +144,11 @@ impl Text<'_> {
         let several = all.len() > 1;
         // With several subjects, a phrase behind each heading gives the first of today's answers.
         let by = page.today.first().filter(|_| several);
-        let mut out: Vec<String> = by.map(|today| format!("{}:", today.by)).into_iter().collect();
-        for (asked, subject) in all.iter().zip(in_order(self.report.table, judged)) {
+        let mut out: Vec<String> = by.map(|today| format!("{}:", today.rules)).into_iter().collect();
+        for (asked, subject) in all.iter().zip(subject_order(self.report.table, judged)) {
             let label = if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
             let indent = " ".repeat(label.chars().count().max(2));
-            let phrase = by.and_then(|_| asked.with_phrase(self.voice, true));
+            let phrase = by.and_then(|_| asked.heading_with_answer(self.voice, true));
             let heading = phrase.unwrap_or_else(|| asked.heading.clone());
             out.extend(self.wrap(Ink::Head, &heading, &label, &indent));
             if !several {
@@ -172,10 +173,10 @@ impl Text<'_> {
 
     /// Returns the lines of today's answer, in sentences.
     fn today_lines(&self, today: &Today, indent: &str) -> Vec<String> {
-        let settled = today.said.iter().all(|(_, _, settled)| *settled);
-        let said: Vec<&str> = today.said.iter().map(|(_, said, _)| said.as_str()).collect();
+        let settled = today.answers.iter().all(|(_, _, settled)| *settled);
+        let said: Vec<&str> = today.answers.iter().map(|(_, said, _)| said.as_str()).collect();
         let ink = if settled { Ink::Settled } else { Ink::Unsettled };
-        self.wrap(ink, &format!("{}: {}", today.by, said.join(" ")), indent, indent)
+        self.wrap(ink, &format!("{}: {}", today.rules, said.join(" ")), indent, indent)
     }
 
     /// Returns the lines of the answers that differ from today's, each with the rule sets that give it.
@@ -196,7 +197,7 @@ impl Text<'_> {
         let mut out = Vec::new();
         for (answer, by) in answers.iter().take(MOST_OTHERS) {
             let by: Vec<&RuleSet> = by.iter().filter_map(|n| sets.get(*n)).collect();
-            let by = rules_named(&by, self.voice);
+            let by = rules_phrase(&by, self.voice);
             let other = say!(report::OthersSay { rules: by, answer: answer.clone() });
             out.extend(self.wrap(Ink::Plain, &self.voice.capitalized_sentence(&other), indent, indent));
         }

@@ -58,11 +58,10 @@ impl fmt::Display for ShownItem {
 /// Returns the things that the answer to a scenario shows.
 pub(crate) fn find_shown_items(judged: &JudgedScenario<'_>) -> BTreeSet<ShownItem> {
     let mut items: BTreeSet<ShownItem> = mechanics(judged).map(ShownItem::Mechanic).collect();
-    let page = Page::of(&judged.report(judged.name, Detail::USUAL), &[]);
+    let page = Page::new(&judged.report(judged.name, Detail::USUAL), &[]);
     items.extend(page.parts().map(|part| ShownItem::Part(part_name(part))));
-    let lines = page.table.lines();
-    items.extend(lines.iter().flat_map(|line| &line.marks).map(|mark| ShownItem::Mark(mark.in_data())));
-    if !lines.is_empty() {
+    items.extend(page.table.rows().flat_map(|line| &line.marks).map(|mark| ShownItem::Mark(mark.data_word())));
+    if page.table.rows().next().is_some() {
         items.insert(ShownItem::Columns(page.table.columns(false).len()));
     }
     let marked_text = marked_answer(judged);
@@ -119,19 +118,19 @@ fn part_name(part: Part<'_>) -> &'static str {
         Part::ReadBack(_) => "read-back",
         Part::Notes(_) => "notes",
         Part::Board => "board",
-        Part::Asked(_) => "asked",
-        Part::MoreAsked(_) => "more-asked",
+        Part::Subjects(_) => "asked",
+        Part::MoreSubjects(_) => "more-asked",
         Part::Unanswered(_) => "unanswered",
         Part::Today(_) => "today",
-        Part::Same(_) => "same",
+        Part::Agreement(_) => "same",
         Part::Claims(_) => "claims",
         Part::MoreClaims(_) => "more-claims",
         Part::Outcomes(_) => "outcomes",
-        Part::Why(_) => "why",
-        Part::Decided(_) => "decided",
-        Part::How(_) => "how",
+        Part::PairNote(_) => "why",
+        Part::Decisions(_) => "decided",
+        Part::Explanations(_) => "how",
         Part::Undisputed(_) => "undisputed",
-        Part::More(_) => "more",
+        Part::MoreDetail(_) => "more",
         Part::Steps(_) => "steps",
         Part::Law(_) => "law",
     }

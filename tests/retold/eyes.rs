@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use carcassonne_oracle::inside::hints::{self, check, doubts};
 use carcassonne_oracle::inside::mechanics::{Item, Reply, ReplyPart, Subject, SubjectIx, Table};
-use carcassonne_oracle::inside::report::{Detail, MarkedRow, Page, Report, Way};
+use carcassonne_oracle::inside::report::{Detail, MarkedRow, Page, ReadingRow, Report};
 use carcassonne_oracle::inside::rulebook::{self, QuestionId, ReadingIx, RuleSet};
 use carcassonne_oracle::inside::scenario::{Ask, AskIx, Place, TileIx};
 use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge, weigh_claims};
@@ -73,22 +73,22 @@ impl<'t, 'o> Viewer<'t, 'o> {
     fn table_rows(table: &Table<'_>, judgement: &verdict::Judgement<'_>) -> Vec<String> {
         let claims = hints::weigh(table, judgement);
         let report = Report { file: "case.yaml", table, judgement, claims: &claims, detail: Detail::default() };
-        let page = Page::of(&report, &[]);
-        if page.more_asked.is_some() || page.decided.iter().any(|decided| decided.id == "reach.flier-choice") {
+        let page = Page::new(&report, &[]);
+        if page.more_subjects.is_some() || page.decisions.iter().any(|decided| decided.id == "reach.flier-choice") {
             return Vec::new();
         }
-        let readings = page.decided.iter().flat_map(|decided| {
-            let numbered = move |way: &Way| Some((way.number?, format!("{}: {}", decided.id, way.answer)));
+        let readings = page.decisions.iter().flat_map(|decided| {
+            let numbered = move |way: &ReadingRow| Some((way.number?, format!("{}: {}", decided.id, way.answer)));
             decided.readings.iter().filter_map(numbered)
         });
         let readings: BTreeMap<usize, String> = readings.collect();
         let reasons = |together: &Vec<usize>| together.iter().map(|n| readings[n].clone()).collect::<BTreeSet<_>>();
         let row = |line: &MarkedRow| {
             let marks: Vec<&str> = line.marks.iter().map(|mark| mark.word()).collect();
-            let by: BTreeSet<BTreeSet<String>> = line.by.iter().map(reasons).collect();
+            let by: BTreeSet<BTreeSet<String>> = line.reading_numbers.iter().map(reasons).collect();
             format!("{marks:?} {by:?}")
         };
-        let mut rows: Vec<String> = page.table.lines().into_iter().map(row).collect();
+        let mut rows: Vec<String> = page.table.rows().map(row).collect();
         rows.sort();
         rows
     }

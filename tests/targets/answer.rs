@@ -9,7 +9,7 @@ use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::picture::{Fit, Rendering, Size, View, outcome_keys};
 use carcassonne_oracle::inside::report::{
     self, Book, Brief, Detail, Format, Leaf, OpenDetails, Output, Problems, Report, ReportRequest, Run, Sheet, Shelf,
-    Style, board_in_words, captions, in_order, settlement,
+    Style, captions, describe_board, settlement, subject_order,
 };
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::{Language, SourceText};
@@ -155,10 +155,10 @@ fn check_drawing(case: &Case) {
     let (table, check_text) = (&case.table(), held::assert_harmless);
     let view = View::new(table, MAX_BOARD);
     let verdicts = judge(table, &SETS, Scope::Selected(&|subject| view.is_about(subject))).subjects;
-    let view = view.with_letter_order(&in_order(table, &verdicts));
+    let view = view.with_letter_order(&subject_order(table, &verdicts));
     let table_rows = outcome_keys(table, &SETS, &verdicts);
     let title = table.scenario.question.as_deref().unwrap_or(FILE);
-    let words = board_in_words(table).join("\n");
+    let words = describe_board(table).join("\n");
     let rendering = Rendering::new(title, &words);
     let captioned_rows: Vec<_> =
         table_rows.iter().zip(captions(table, &SETS, &verdicts, &table_rows)).take(3).collect();

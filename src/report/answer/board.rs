@@ -1,7 +1,7 @@
-//! The board that stands beside an answer.
+//! The board that is drawn with an answer.
 
 use super::super::style::Style;
-use super::labels::{MOST_SUBJECTS, by_weight, told_first};
+use super::labels::{MOST_SUBJECTS, order_subjects, subject_order};
 use crate::mechanics::{Subject, SubjectIx, Table};
 use crate::picture::{Cut, Fit, OutcomeKey, Rendering, Size, Svg, TextBoard, View, Window};
 use crate::report::detail::Boards;
@@ -9,36 +9,40 @@ use crate::report::judged::Report;
 use crate::rulebook::RuleSet;
 use crate::verdict::{SubjectVerdicts, answered_subjects};
 
-/// The board of an answer, to be drawn in any size.
+/// The board of an answer, which can be drawn in any size.
 #[derive(Debug)]
 pub(crate) struct AnswerBoard<'r> {
     view: View<'r>,
     verdicts: &'r [SubjectVerdicts<'r>],
-    /// The answered features on it, in the order of their letters.
+    /// The features with letters on the board, in the order of the letters.
     pub(crate) letters: Vec<SubjectIx>,
 }
 
 impl<'r> AnswerBoard<'r> {
-    /// The board of a report in so many columns of characters; `None` where it plays no part, or is not asked for.
-    pub(in crate::report) fn of(report: &Report<'r>, width: usize) -> Option<Self> {
+    /// Creates the board of a report for a width in columns; `None` if it is not asked for, or not relevant.
+    pub(in crate::report) fn new(report: &Report<'r>, width: usize) -> Option<Self> {
         match report.detail.board {
             Boards::None => None,
-            Boards::Fitting | Boards::Sized(_) => Self::within(report, Fit::for_answer(width, usize::MAX).max_spaces()),
+            Boards::Fitting | Boards::Sized(_) => {
+                Self::cropped(report, Fit::for_answer(width, usize::MAX).max_spaces())
+            }
         }
     }
 
-    /// The same with at most so many columns and rows of spaces, whether it is asked for or not.
-    pub(crate) fn within(report: &Report<'r>, most: (usize, usize)) -> Option<Self> {
+    /// Creates the board of a report, asked for or not, with at most these columns and rows of spaces; `None` if it is not
+    /// relevant.
+    pub(crate) fn cropped(report: &Report<'r>, most: (usize, usize)) -> Option<Self> {
         let (table, verdicts) = (report.table, report.judgement.subjects.as_slice());
         let today = RuleSet::find_present(report.judgement.rule_sets);
-        // Only what is told has a letter.
-        let told: Vec<SubjectIx> = told_first(table, verdicts).map(|judged| judged.subject).collect();
-        let view = view(table, &told, today, most)?;
+        // Only subjects that the answer shows have letters.
+        let mut subjects = subject_order(table, verdicts);
+        subjects.truncate(MOST_SUBJECTS);
+        let view = view(table, &subjects, today, most)?;
         let letters = view.lettered_features().to_vec();
         Some(Self { view, verdicts, letters })
     }
 
-    /// Draws it.
+    /// Draws the board in characters, as [`View::draw_board`] does.
     pub(crate) fn draw(&self, size: Size, style: Style) -> Option<TextBoard> {
         let fit = Fit {
             size: Some(size),
@@ -49,66 +53,65 @@ impl<'r> AnswerBoard<'r> {
         self.view.draw_board(self.verdicts, None, fit)
     }
 
-    /// Draws it as SVG: as it is, or as it is where one outcome comes out.
-    pub(in crate::report) fn svg(&self, row: Option<&OutcomeKey>, look: Rendering<'_>) -> Option<Svg> {
-        self.view.svg(self.verdicts, row, look)
+    /// Draws the board as SVG: with all verdicts, or with one outcome.
+    pub(in crate::report) fn svg(&self, outcome: Option<&OutcomeKey>, look: Rendering<'_>) -> Option<Svg> {
+        self.view.svg(self.verdicts, outcome, look)
     }
 
-    /// The part of the board that it shows.
+    /// Returns the part of the table's board that is drawn.
     pub(in crate::report) fn window(&self) -> Window {
         self.view.window()
     }
 
-    /// How many columns and rows of spaces it shows.
+    /// Returns the numbers of columns and rows of spaces that are drawn.
     pub(crate) fn spaces(&self) -> (usize, usize) {
         (self.view.window().columns, self.view.window().rows)
     }
 
-    /// The part of the board that it is, if it is not the whole.
+    /// Returns the part that is drawn, with the size of the table's board; `None` if all of it is drawn.
     pub(in crate::report) fn cut(&self) -> Option<Cut> {
         self.view.window().cut()
     }
 
-    /// How many columns and lines of characters it takes in a size.
-    pub(in crate::report) fn takes(&self, size: Size) -> (usize, usize) {
-        let window = self.view.window();
-        size.drawing_size(window.columns, window.rows)
+    /// Returns the columns and lines of characters that the board takes in a size.
+    pub(in crate::report) fn drawing_size(&self, size: Size) -> (usize, usize) {
+        let (columns, rows) = self.spaces();
+        size.drawing_size(columns, rows)
     }
 
-    /// The largest size that fits a width and a screen.
-    pub(in crate::report) fn largest(&self, width: usize) -> Size {
-        let window = self.view.window();
+    /// Returns the largest size that fits a width in columns and a screen of 25 lines; the smallest if none fits.
+    pub(in crate::report) fn largest_size(&self, width: usize) -> Size {
         let fits = |size: &Size| {
-            let (wide, high) = size.drawing_size(window.columns, window.rows);
-            wide <= width && high <= 25
+            let (columns, lines) = self.drawing_size(*size);
+            columns <= width && lines <= 25
         };
         Size::ALL.into_iter().rev().find(fits).unwrap_or(Size::Small)
     }
 }
 
-/// Whether a board stands beside the answer to what is asked at a table.
+/// Returns `true` if a board is drawn with the answer to the questions of a table.
 pub fn has_board(table: &Table<'_>) -> bool {
-    let mut told = by_weight(table, answered_subjects(table));
-    told.truncate(MOST_SUBJECTS);
-    view(table, &told, None, Fit::for_answer(80, usize::MAX).max_spaces()).is_some()
+    let mut subjects = order_subjects(table, answered_subjects(table));
+    subjects.truncate(MOST_SUBJECTS);
+    view(table, &subjects, None, Fit::for_answer(80, usize::MAX).max_spaces()).is_some()
 }
 
-/// What is seen of a table beside an answer that tells of these subjects, in at most so many columns and rows
-/// of spaces; `None` where the board plays no part.
+/// Returns the view of a table's board for an answer that shows these subjects, with at most `most` columns and rows of
+/// spaces; `None` if the board is not relevant. `today` is the index of today's rule set.
 pub(super) fn view<'t>(
     table: &'t Table<'t>,
-    told: &[SubjectIx],
+    subjects: &[SubjectIx],
     today: Option<usize>,
     most: (usize, usize),
 ) -> Option<View<'t>> {
-    let seen = |ix: &SubjectIx| match table.subject(*ix) {
+    let depends_on_board = |ix: &SubjectIx| match table.subject(*ix) {
         Some(Subject::Ask(posed)) => posed.query.depends_on_board(),
         Some(Subject::Feature(_)) | None => true,
     };
-    if !told.is_empty() && !told.iter().any(seen) {
+    if !subjects.is_empty() && !subjects.iter().any(depends_on_board) {
         return None;
     }
-    let answered = told.iter().copied().collect();
+    let answered = subjects.iter().copied().collect();
     let view = View::with_answered(table, &answered, most);
-    Some(view.with_letter_order(told).with_today(today)).filter(View::is_board_relevant)
+    Some(view.with_letter_order(subjects).with_today(today)).filter(View::is_board_relevant)
 }

@@ -1,4 +1,4 @@
-//! The board in words, for screen readers: where each tile lies, what it shows, and who stands there.
+//! The board described in words, for screen readers.
 
 use crate::geometry::{Axis, Compass, Corner, Shape, SideSet};
 use crate::mechanics::Table;
@@ -6,24 +6,25 @@ use crate::scenario::{FeatureKind, TileIx};
 use crate::tiles::Tile;
 use crate::wording::{Arg, Sentence, say};
 
-/// How many tiles are told.
+/// The most tiles, and the most barns, that are described.
 const MOST: usize = 60;
 
-/// How many figures are told of a tile.
+/// The most figures named on one tile.
 const MOST_FIGURES: usize = 20;
 
-/// The board in words, a sentence or two a tile; nothing where no tile with a name lies.
-pub fn told(table: &Table<'_>) -> Vec<String> {
+/// Returns a description of the board, a line for each tile: its place, its features and its figures. Empty if no tile
+/// has a name.
+pub fn describe_board(table: &Table<'_>) -> Vec<String> {
     let (board, voice) = (table.board(), table.voice());
     let named: Vec<TileIx> = board.all().filter(|tile| !board.is_hash(*tile)).collect();
     let mut lines: Vec<String> = Vec::new();
-    // Tiles that show nothing and bear nobody are told together, at the end.
+    // Square tiles without features and figures share one line at the end.
     let mut bare: Vec<TileIx> = Vec::new();
     for tile in named.iter().copied().take(MOST) {
         let features = board.tile(tile).map(features).unwrap_or_default();
-        let people = meeples(table, tile);
+        let figures = figures(table, tile);
         let placed = board.placed(tile);
-        if features.is_empty() && people.is_empty() && placed.shape == Shape::Square {
+        if features.is_empty() && figures.is_empty() && placed.shape == Shape::Square {
             bare.push(tile);
             continue;
         }
@@ -39,9 +40,9 @@ pub fn told(table: &Table<'_>) -> Vec<String> {
             }),
         };
         let mut line = voice.say(&place);
-        for said in features.iter().chain(&people) {
+        for sentence in features.iter().chain(&figures) {
             line.push(' ');
-            line.push_str(&voice.capitalized_sentence(said));
+            line.push_str(&voice.capitalized_sentence(sentence));
         }
         lines.push(line);
     }
@@ -67,7 +68,7 @@ fn compass(corner: Corner) -> Compass {
     }
 }
 
-/// What a tile shows, a sentence each; fields are what is left.
+/// Returns a sentence for each feature of a tile but its fields.
 fn features(tile: &Tile) -> Vec<Sentence> {
     let mut all = Vec::new();
     for city in &tile.cities {
@@ -85,7 +86,7 @@ fn features(tile: &Tile) -> Vec<Sentence> {
     all
 }
 
-/// Sides as directions; the long side of a half by that name.
+/// Returns sides as directions; the long side of a half tile has a name instead.
 fn sides(sides: SideSet) -> Arg {
     Arg::list(sides.iter().map(|side| match side.direction() {
         Some(direction) => say!(board::Side { to: Compass::from(direction) }),
@@ -93,17 +94,17 @@ fn sides(sides: SideSet) -> Arg {
     }))
 }
 
-/// Who stands on a tile.
-fn meeples(table: &Table<'_>, tile: TileIx) -> Vec<Sentence> {
-    let mut there = table.scenario.each_meeple().filter(|(_, meeple)| meeple.place.tile == tile);
-    let told = there.by_ref().take(MOST_FIGURES).map(|(_, meeple)| {
+/// Returns a sentence for each figure on a tile.
+fn figures(table: &Table<'_>, tile: TileIx) -> Vec<Sentence> {
+    let mut meeples = table.scenario.each_meeple().filter(|(_, meeple)| meeple.place.tile == tile);
+    let sentences = meeples.by_ref().take(MOST_FIGURES).map(|(_, meeple)| {
         let kind: FeatureKind = meeple.place.feature.kind();
         say!(board::Stands { player: meeple.player, figure: meeple.figure.word(), kind: kind })
     });
-    let mut told: Vec<Sentence> = told.collect();
-    let more = there.count();
+    let mut sentences: Vec<Sentence> = sentences.collect();
+    let more = meeples.count();
     if more > 0 {
-        told.push(say!(board::MoreFigures { count: more }));
+        sentences.push(say!(board::MoreFigures { count: more }));
     }
-    told
+    sentences
 }

@@ -1,7 +1,7 @@
-//! What stands above the picture of an outcome: what comes out, and by which rules.
+//! The captions of pictures of outcomes: the answer, and the rule sets under which it holds.
 
-use super::data::Labels;
-use super::{named, rows};
+use super::answer_data::Labels;
+use super::{rows, rule_set_names};
 use crate::mechanics::Table;
 use crate::picture::{Caption, OutcomeKey, have_same_answer};
 use crate::report::detail::Boards;
@@ -12,63 +12,61 @@ use crate::text::capitalize;
 use crate::verdict::{Outcome, SubjectVerdicts};
 use crate::wording::say;
 
-/// The width for which features get their letters, and the most matters that are told by theirs.
+/// The width, in columns, for which features get their letters.
 const WIDTH: usize = 80;
+/// The most subjects with a label.
 const MOST_LABELS: usize = 26;
 
-/// The captions of some outcomes of a table, counted from 1: all that its verdicts come to.
+/// Returns the captions of some outcomes, numbered from 1; `verdicts` are all verdicts on the subjects of the table.
 pub fn captions(
     table: &Table<'_>,
     sets: &[RuleSet],
     verdicts: &[SubjectVerdicts<'_>],
     outcomes: &[OutcomeKey],
 ) -> Vec<Caption> {
-    let labels = Labels::of(table, Boards::Fitting, WIDTH, MOST_LABELS);
-    let each = outcomes.iter().enumerate();
-    each.map(|(n, row)| caption(table, sets, (verdicts, &labels), row, n + 1).unwrap_or_else(|| untold(n + 1)))
-        .collect()
+    let labels = Labels::new(table, Boards::Fitting, WIDTH, MOST_LABELS);
+    let caption = |(n, key): (usize, &OutcomeKey)| {
+        let empty = || Caption { number: n + 1, answer: String::new(), rules: String::new() };
+        caption(table, sets, (verdicts, &labels), key, n + 1).unwrap_or_else(empty)
+    };
+    outcomes.iter().enumerate().map(caption).collect()
 }
 
+/// Returns the caption of an outcome; `None` if no verdict has the outcome.
 fn caption(
     table: &Table<'_>,
     sets: &[RuleSet],
     (verdicts, labels): (&[SubjectVerdicts<'_>], &Labels),
-    row: &OutcomeKey,
+    key: &OutcomeKey,
     number: usize,
 ) -> Option<Caption> {
     let voice = table.voice();
-    let judged = verdicts.iter().find(|judged| judged.subject == row.subject)?;
-    let outcome = row.outcome(judged)?;
-    let (mut so, mut maybe): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
+    let judged = verdicts.iter().find(|judged| judged.subject == key.subject)?;
+    let outcome = key.outcome(judged)?;
+    let (mut certain, mut possible): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
     for verdict in &judged.verdicts {
         if verdict.outcomes.iter().any(|other| have_same_answer(other, outcome)) {
-            let of = if verdict.status == Status::Settled { &mut so } else { &mut maybe };
-            of.extend(verdict.rule_sets.iter().copied());
+            let rule_sets = if verdict.status == Status::Settled { &mut certain } else { &mut possible };
+            rule_sets.extend(verdict.rule_sets.iter().copied());
         }
     }
-    let under = |mut of: Vec<usize>| {
-        sort(&mut of);
-        named::under(&of, sets, voice).join(", ")
+    let names = |rule_sets: &mut Vec<usize>| {
+        sort(rule_sets);
+        rule_set_names::list_selected(rule_sets, sets, voice).join(", ")
     };
-    let none = (so.len(), maybe.len());
-    let (so, maybe) = (under(so), under(maybe));
-    let rules = voice.say(&match none {
-        (_, 0) => say!(report::CaptionSo { rules: so }),
-        (0, _) => say!(report::CaptionMaybe { rules: maybe }),
-        _ => say!(report::CaptionBoth { so: so, maybe: maybe }),
+    let (certain_names, possible_names) = (names(&mut certain), names(&mut possible));
+    let rules = voice.say(&match (certain.is_empty(), possible.is_empty()) {
+        (_, true) => say!(report::CaptionSo { rules: certain_names }),
+        (true, _) => say!(report::CaptionMaybe { rules: possible_names }),
+        _ => say!(report::CaptionBoth { so: certain_names, maybe: possible_names }),
     });
     let all: Vec<&Outcome> = judged.verdicts.iter().flat_map(|verdict| &verdict.outcomes).collect();
-    let phrases = rows::phrases(table, table.subject(row.subject)?, outcome, &all);
-    let said: Vec<String> = phrases.iter().map(|said| voice.say(said)).collect();
-    let answer = said.join("; ");
-    let answer = match labels.on(row.subject) {
+    let phrases = rows::phrases(table, table.subject(key.subject)?, outcome, &all);
+    let phrases: Vec<String> = phrases.iter().map(|phrase| voice.say(phrase)).collect();
+    let answer = phrases.join("; ");
+    let answer = match labels.label(key.subject) {
         Some(label) => format!("{label}: {answer}"),
         None => capitalize(&answer),
     };
     Some(Caption { number, answer, rules })
-}
-
-/// The caption of an outcome that no verdict has.
-fn untold(number: usize) -> Caption {
-    Caption { number, answer: String::new(), rules: String::new() }
 }

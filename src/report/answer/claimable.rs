@@ -1,49 +1,49 @@
-//! What players may claim of an answer, with what the rule sets give to choose from.
+//! The claims that players may make about an answer, with the values that rule sets give.
 
 use std::collections::BTreeSet;
 
-use super::labels::in_order;
+use super::labels::subject_order;
 use super::page::Page;
 use crate::mechanics::{Kind, Subject, SubjectIx, Table};
 use crate::report::judged::Report;
 use crate::wording::say;
 
-/// Something of which a player may claim something.
+/// A subject about which players may claim something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Claimable {
-    /// How a claim names it: `b1.city`, or the number of a question.
-    pub(crate) of: String,
-    /// What it is: `Red's city on b1 and a2`.
-    pub(crate) called: String,
-    /// What may be said of it: in words, and as a claim has it.
+    /// The subject as a claim names it: `b1.city`, or the number of a question.
+    pub(crate) id: String,
+    /// The label and the heading of the subject: `A: Red's city on b1 and a2`.
+    pub(crate) heading: String,
+    /// The values that may be claimed: each in words, and as the text of a claim.
     pub(crate) offers: Vec<(String, String)>,
 }
 
-/// How many answers are offered of each.
+/// The most values offered for one subject.
 const MOST_OFFERS: usize = 6;
 /// The key of a question that is answered by yes or no.
 const ALLOWED: &str = "allowed";
 
 impl Page {
-    /// What may be claimed of what is answered: of a feature the points that any rule set gives for it, of a question whether
-    /// something is allowed.
+    /// Returns the subjects of the page about which players may claim something: of a feature, the points that any rule
+    /// set gives for it; of a question, whether something is allowed.
     pub(in crate::report) fn claimable(&self, report: &Report<'_>) -> Vec<Claimable> {
         let (table, judged) = (report.table, &report.judgement.subjects);
-        let all = self.asked.iter().zip(in_order(table, judged));
-        let each = all.filter_map(|(asked, ix)| {
+        let subjects = self.subjects.iter().zip(subject_order(table, judged));
+        let claimable = subjects.filter_map(|(answer, ix)| {
             let offers = offers(table, report, ix);
-            let called = if asked.label.is_empty() {
-                asked.heading.clone()
+            let heading = if answer.label.is_empty() {
+                answer.heading.clone()
             } else {
-                format!("{}: {}", asked.label, asked.heading)
+                format!("{}: {}", answer.label, answer.heading)
             };
-            (!offers.is_empty()).then(|| Claimable { of: table.id(ix), called, offers })
+            (!offers.is_empty()).then(|| Claimable { id: table.id(ix), heading, offers })
         });
-        each.collect()
+        claimable.collect()
     }
 }
 
-/// What may be said of a subject.
+/// Returns the values that may be claimed of a subject, each in words and as the text of a claim.
 fn offers(table: &Table<'_>, report: &Report<'_>, ix: SubjectIx) -> Vec<(String, String)> {
     match table.subject(ix) {
         Some(Subject::Feature(_)) => {
@@ -55,9 +55,9 @@ fn offers(table: &Table<'_>, report: &Report<'_>, ix: SubjectIx) -> Vec<(String,
         Some(Subject::Ask(posed)) if !posed.is_added() => {
             let is_allowed = posed.form.reply_keys.iter().any(|key| key.word == ALLOWED && key.kind == Kind::Flag);
             let voice = table.voice();
-            let both = [(say!(report::ClaimYes), true), (say!(report::ClaimNo), false)];
-            let each = both.into_iter().filter(|_| is_allowed);
-            each.map(|(said, is)| (voice.say(&said), format!("{{ {ALLOWED}: {is} }}"))).collect()
+            let offers = [(say!(report::ClaimYes), true), (say!(report::ClaimNo), false)];
+            let offers = offers.into_iter().filter(|_| is_allowed);
+            offers.map(|(words, value)| (voice.say(&words), format!("{{ {ALLOWED}: {value} }}"))).collect()
         }
         Some(Subject::Ask(_)) | None => Vec::new(),
     }

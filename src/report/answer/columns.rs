@@ -1,193 +1,162 @@
-//! The table of outcomes and its columns: eras side by side that answer alike share one, and so do the unofficial rule
-//! sets that agree with one another.
+//! The table of outcomes and its columns: consecutive eras with the same marks share one, and so do unofficial rule sets
+//! that agree.
 
-use super::named::{self, rules_then};
 use super::rows::{Mark, MarkedRow};
+use super::rule_set_names::{self, rules_of_day};
 use crate::report::detail::Columns;
 use crate::rulebook::{Preset, RuleSet, SetKind, presets};
 use crate::verdict::Standing;
 use crate::wording::{Arg, Voice, say};
 
-/// A column.
+/// A column of the table of outcomes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// Its head.
+    /// The text at the head of the column.
     pub head: String,
-    /// The rule sets in it, by their places: several that say the same in all that is shown.
+    /// The rule sets in the column, by index: those with equal marks in all rows.
     pub sets: Vec<usize>,
 }
 
 /// The table of outcomes.
 #[derive(Debug, Clone, Default)]
 pub struct Outcomes {
-    /// The rows, subject by subject: the labels (empty where there is only one subject) and the lines.
+    /// The rows by groups of subjects, each with the labels of its subjects (empty for an only subject).
     pub groups: Vec<(String, Vec<MarkedRow>)>,
-    /// The rule sets.
+    /// The rule sets of the answer.
     pub rule_sets: Vec<RuleSet>,
-    /// How each claim that is told stands, rule set by rule set.
+    /// The standing of each shown claim under each rule set.
     pub(super) standings: Vec<Vec<Standing>>,
-    /// Which rule sets have a column of their own.
-    pub(super) each: Columns,
-    /// The rule sets whose year the question names: they have a column even if nothing of what is asked existed.
+    /// The choice whether rule sets share columns.
+    pub(super) sharing: Columns,
+    /// The rule sets whose year the question names, which have a column even if nothing in question existed.
     pub(super) named: Vec<usize>,
 }
 
 impl Outcomes {
-    /// Every line.
-    pub fn lines(&self) -> Vec<&MarkedRow> {
-        self.groups.iter().flat_map(|(_, lines)| lines).collect()
+    /// Returns the rows of all groups.
+    pub fn rows(&self) -> impl Iterator<Item = &MarkedRow> {
+        self.groups.iter().flat_map(|(_, rows)| rows)
     }
 
-    /// The columns; with full ids, if there is room for them.
+    fn set(&self, index: usize) -> &RuleSet {
+        &self.rule_sets[index]
+    }
+
+    fn sets(&self, indices: &[usize]) -> Vec<&RuleSet> {
+        indices.iter().map(|n| self.set(*n)).collect()
+    }
+
+    /// Returns `true` if two rule sets have the same marks in all rows, and the same standings of the claims.
+    fn agree(&self, a: usize, b: usize) -> bool {
+        self.rows().all(|row| row.marks[a] == row.marks[b]) && self.standings.iter().all(|claim| claim[a] == claim[b])
+    }
+
+    /// Returns the rule sets that have a column: those under which something in question existed or whose year the
+    /// question names. All, if each has its own column or there are none of these.
+    fn shown_sets(&self) -> Vec<usize> {
+        let all = 0..self.rule_sets.len();
+        let has_existing = |n: &usize| self.rows().any(|row| row.marks[*n] != Mark::Absent);
+        let is_shown = |n: &usize| has_existing(n) || self.named.contains(n);
+        let shown: Vec<usize> = all.clone().filter(is_shown).collect();
+        if self.sharing == Columns::All || shown.is_empty() { all.collect() } else { shown }
+    }
+
+    /// Returns the columns; with `long`, their heads are full ids.
     pub fn columns(&self, long: bool) -> Vec<Column> {
-        self.shown().columns(long)
-    }
-
-    /// The columns, where those that answer alike share one.
-    pub fn shared_columns(&self) -> Vec<Column> {
-        self.shown().shared()
-    }
-
-    fn shown(&self) -> Shown<'_> {
-        let Self { rule_sets, standings, each, named, .. } = self;
-        Shown { sets: rule_sets, lines: self.lines(), standings, each: *each, named }
-    }
-
-    /// What each head that is no id stands for.
-    pub fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
-        self.shown().heads(columns, voice)
-    }
-}
-
-/// What the columns of a table are made from.
-struct Shown<'s> {
-    sets: &'s [RuleSet],
-    lines: Vec<&'s MarkedRow>,
-    /// How each claim stands, rule set by rule set.
-    standings: &'s [Vec<Standing>],
-    each: Columns,
-    named: &'s [usize],
-}
-
-impl Shown<'_> {
-    /// Whether two rule sets agree in everything that is shown.
-    fn alike(&self, a: usize, b: usize) -> bool {
-        self.lines.iter().all(|line| line.marks[a] == line.marks[b])
-            && self.standings.iter().all(|claim| claim[a] == claim[b])
-    }
-
-    /// Whether anything of what was asked existed under a rule set.
-    fn existed(&self, set: usize) -> bool {
-        self.lines.iter().any(|line| line.marks[set] != Mark::Absent)
-    }
-
-    /// The rule sets that have a column: all, but for those under which nothing that was asked existed.
-    fn shown(&self) -> Vec<usize> {
-        let all = || (0..self.sets.len()).collect::<Vec<usize>>();
-        let mut shown = all();
-        shown.retain(|n| self.existed(*n) || self.named.contains(n));
-        if self.each == Columns::All || shown.is_empty() { all() } else { shown }
-    }
-
-    /// The columns; the heads of unofficial rule sets are their ids, if there is room for them.
-    fn columns(&self, long: bool) -> Vec<Column> {
-        let shown = self.shown();
-        let presets = shown.iter().filter(|n| self.sets[**n].kind() == SetKind::Preset).count();
+        let shown_sets = self.shown_sets();
+        let is_preset = |n: &usize| self.set(*n).kind() == SetKind::Preset;
+        let preset_count = shown_sets.iter().filter(|n| is_preset(n)).count();
         let mut columns: Vec<Vec<usize>> = Vec::new();
-        for n in shown {
-            match self.of_which(&columns, n) {
+        for n in shown_sets {
+            match self.find_column(&columns, n) {
                 Some(known) => columns[known].push(n),
                 None => columns.push(vec![n]),
             }
         }
         let head = |sets: &[usize]| {
-            let all_unofficial = sets.len() > 1
-                && sets.len() == presets
-                && presets < self.sets.len()
-                && sets.iter().all(|n| self.sets[*n].kind() == SetKind::Preset);
-            if !all_unofficial {
-                return self.head(sets, long);
-            }
-            let sets: Vec<&RuleSet> = sets.iter().map(|n| &self.sets[*n]).collect();
-            head_of_presets(&sets).to_owned()
+            let are_all_presets = sets.len() > 1
+                && sets.len() == preset_count
+                && preset_count < self.rule_sets.len()
+                && sets.iter().all(is_preset);
+            if are_all_presets { head_of_presets(&self.sets(sets)).to_owned() } else { self.head(sets, long) }
         };
         columns.into_iter().map(|sets| Column { head: head(&sets), sets }).collect()
     }
 
-    /// The column that a rule set shares with those before it: of an era that of the era before, of an unofficial one that
-    /// of any unofficial one that agrees.
-    fn of_which(&self, columns: &[Vec<usize>], n: usize) -> Option<usize> {
-        if self.each == Columns::All {
+    /// Returns the index of the column that a rule set shares: an era that of the era before it, a preset that of presets
+    /// with which it agrees. `None` if it needs a new one.
+    fn find_column(&self, columns: &[Vec<usize>], n: usize) -> Option<usize> {
+        if self.sharing == Columns::All {
             return None;
         }
-        let is = |m: &usize, kind: SetKind| self.sets[*m].kind() == kind;
-        match self.sets[n].kind() {
+        let is_kind = |m: &usize, kind: SetKind| self.set(*m).kind() == kind;
+        match self.set(n).kind() {
             SetKind::Era => {
                 let last = columns.len().checked_sub(1)?;
-                let before = columns[last].last().filter(|m| is(m, SetKind::Era))?;
-                let goes_on = self.sets[n].follows(&self.sets[*before]) && self.alike(*before, n);
-                goes_on.then_some(last)
+                let before = columns[last].last().filter(|m| is_kind(m, SetKind::Era))?;
+                (self.set(n).follows(self.set(*before)) && self.agree(*before, n)).then_some(last)
             }
             SetKind::Preset => {
-                columns.iter().position(|known| known.iter().all(|m| is(m, SetKind::Preset) && self.alike(*m, n)))
+                columns.iter().position(|known| known.iter().all(|m| is_kind(m, SetKind::Preset) && self.agree(*m, n)))
             }
             SetKind::Dated | SetKind::House => None,
         }
     }
 
-    /// What heads a column.
+    /// Returns the head of a column: a run of eras, or ids.
     fn head(&self, sets: &[usize], long: bool) -> String {
-        let of: Vec<&RuleSet> = sets.iter().map(|n| &self.sets[*n]).collect();
-        if self.each == Columns::Runs && of.iter().all(|set| set.kind() == SetKind::Era) {
-            return match of.as_slice() {
-                [only] if self.sets.iter().any(|set| set.follows(only)) => named::beside_the_next(only),
-                eras => named::run(eras, RuleSet::short_name),
+        let sets = self.sets(sets);
+        if self.sharing == Columns::Runs && sets.iter().all(|set| set.kind() == SetKind::Era) {
+            return match sets.as_slice() {
+                [only] if self.rule_sets.iter().any(|set| set.follows(only)) => rule_set_names::era_head(only),
+                eras => rule_set_names::run_name(eras, RuleSet::short_name),
             };
         }
-        joined(&of, long)
+        join_ids(&sets, long)
     }
 
-    /// The same columns, where all that answer alike share one, whatever they are: for many rule sets and little room.
-    fn shared(&self) -> Vec<Column> {
-        let mut kept: Vec<(Column, bool)> = Vec::new();
+    /// Returns the columns, where all rule sets with the same marks share one, whatever their kind: for many rule sets and
+    /// little room. The head of such a column is the short name of its first rule set with a `+`.
+    pub fn shared_columns(&self) -> Vec<Column> {
+        let mut columns: Vec<(Column, bool)> = Vec::new();
         for column in self.columns(false) {
             let n = column.sets[0];
-            match kept.iter_mut().find(|(known, _)| self.alike(known.sets[0], n)) {
-                Some((known, several)) => {
+            match columns.iter_mut().find(|(known, _)| self.agree(known.sets[0], n)) {
+                Some((known, is_shared)) => {
                     known.sets.extend(column.sets);
-                    *several = true;
+                    *is_shared = true;
                 }
-                None => kept.push((column, false)),
+                None => columns.push((column, false)),
             }
         }
-        let headed = |(column, several): (Column, bool)| match column.sets.first() {
-            Some(first) if several => Column { head: format!("{}+", self.sets[*first].short_name()), ..column },
+        let with_head = |(column, is_shared): (Column, bool)| match column.sets.first() {
+            Some(first) if is_shared => Column { head: format!("{}+", self.set(*first).short_name()), ..column },
             _ => column,
         };
-        kept.into_iter().map(headed).collect()
+        columns.into_iter().map(with_head).collect()
     }
 
-    /// What each head stands for that does not say so itself, in the order of the columns; of a day, by which rules it was
-    /// played then; and the rule sets that were asked for by name and have no column, since nothing of it existed.
+    /// Returns the meanings of the heads that need one, in the order of the columns; at the end, if rule sets were asked for
+    /// by name, those without a column because nothing in question existed.
     ///
-    /// Where a head is several ids, each is told by itself.
-    fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
+    /// The meaning of a day is the rules of that day. A head of several ids has an entry for each.
+    pub fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
         let mut heads: Vec<(String, Vec<String>)> = Vec::new();
-        // Where one print has no name but its title, the others are told in full, too: two may be of one publisher.
-        let told_by_title =
-            |n: &usize| is_another_print(&self.sets[*n]) && self.sets[*n].display_name() == self.sets[*n].id();
-        let in_full = columns.iter().flat_map(|column| &column.sets).any(told_by_title);
+        // If one publisher's print has no name but its title, the others need their titles too: two may be of one publisher.
+        let has_only_title =
+            |n: &usize| is_another_print(self.set(*n)) && self.set(*n).display_name() == self.set(*n).id();
+        let in_full = columns.iter().flat_map(|column| &column.sets).any(has_only_title);
         for column in columns {
-            let sets: Vec<&RuleSet> = column.sets.iter().map(|n| &self.sets[*n]).collect();
+            let sets = self.sets(&column.sets);
             if let [set] = sets.as_slice()
-                && let Some(rules) = rules_then(set)
+                && let Some(rules) = rules_of_day(set)
             {
                 heads.push((column.head.clone(), vec![voice.say(&rules)]));
             } else if sets.iter().all(|set| set.kind() == SetKind::Era) {
-                // Years say themselves.
-            } else if column.head == joined(&sets, false) {
-                let unclear = |set: &&&RuleSet| set.short_name() != set.id() || is_another_print(set);
-                let each = sets.iter().filter(unclear).map(|set| {
+                // Years need no explanation.
+            } else if column.head == join_ids(&sets, false) {
+                let needs_name = |set: &&&RuleSet| set.short_name() != set.id() || is_another_print(set);
+                let entries = sets.iter().filter(needs_name).map(|set| {
                     let name = match is_another_print(set) {
                         true if in_full => set.title(),
                         true => set.display_name(),
@@ -195,51 +164,46 @@ impl Shown<'_> {
                     };
                     (set.short_name().to_owned(), vec![name.to_owned()])
                 });
-                heads.extend(each);
+                heads.extend(entries);
             } else if column.head == head_of_presets(&sets) {
-                heads.push((column.head.clone(), all_presets(&sets, voice)));
-            } else if column.head != joined(&sets, true) {
-                heads.push((column.head.clone(), named::list(&sets, voice)));
+                let names = Arg::list(rule_set_names::preset_names(&sets));
+                heads.push((column.head.clone(), vec![voice.say(&say!(report::UnofficialRules { names: names }))]));
+            } else if column.head != join_ids(&sets, true) {
+                heads.push((column.head.clone(), rule_set_names::list(&sets, voice)));
             }
         }
-        if RuleSet::is_full_list(self.sets) {
+        if RuleSet::is_full_list(&self.rule_sets) {
             return heads;
         }
-        let shown = |n: &usize| columns.iter().any(|column| column.sets.contains(n));
-        let absent: Vec<&RuleSet> = (0..self.sets.len()).filter(|n| !shown(n)).map(|n| &self.sets[n]).collect();
+        let is_shown = |n: &usize| columns.iter().any(|column| column.sets.contains(n));
+        let absent: Vec<usize> = (0..self.rule_sets.len()).filter(|n| !is_shown(n)).collect();
         if !absent.is_empty() {
-            let names = voice.join_commas(&named::list(&absent, voice));
-            heads.push((names, vec![Mark::Absent.means(voice)]));
+            let names = voice.join_commas(&rule_set_names::list(&self.sets(&absent), voice));
+            heads.push((names, vec![Mark::Absent.meaning(voice)]));
         }
         heads
     }
 }
 
-/// What heads the column of all rule sets that are no era, where they agree: those that players agreed on, and another
-/// publisher's.
+/// The head of the column of all presets, if another publisher's rules are among them.
 pub(in crate::report) const OTHERS: &str = "others";
 
-/// What heads the column of those that players agreed on alone.
+/// The head of the column of all presets, if players agreed on each of them.
 pub(in crate::report) const UNOFFICIAL: &str = "unofficial";
 
-/// Whether a rule set is another publisher's print, so that it is not unofficial.
+/// Returns `true` if a rule set is another publisher's printed rules, which are not unofficial.
 pub(in crate::report) fn is_another_print(set: &RuleSet) -> bool {
     let is_print = |preset: &Preset| preset.print && preset.id == set.id();
     set.kind() == SetKind::Preset && presets().iter().any(is_print)
 }
 
-/// What heads the column of all rule sets that are no era.
+/// Returns the head of the column of all presets.
 pub(in crate::report) fn head_of_presets(sets: &[&RuleSet]) -> &'static str {
     if sets.iter().any(|set| is_another_print(set)) { OTHERS } else { UNOFFICIAL }
 }
 
-/// What these are: `community, house and Z-Man rules`.
-fn all_presets(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
-    vec![voice.say(&say!(report::UnofficialRules { names: Arg::list(named::presets(sets)) }))]
-}
-
-/// Several rule sets in a head, as they are typed: `com,h1`.
-fn joined(sets: &[&RuleSet], long: bool) -> String {
+/// Returns the ids of rule sets, or with `long` unset their short names, as a user types them: `com,h1`.
+fn join_ids(sets: &[&RuleSet], long: bool) -> String {
     let words: Vec<&str> = sets.iter().map(|set| if long { set.id() } else { set.short_name() }).collect();
     words.join(",")
 }

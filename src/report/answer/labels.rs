@@ -1,5 +1,5 @@
-//! In which order the subjects of an answer are told, and what each is called for short: its letter on the board, or its
-//! letter among several questions. In words and in data alike.
+//! The order of the subjects of an answer, and their labels: letters on the board, or numbers of questions. Texts and data
+//! use the same ones.
 
 use crate::sorting::sort_by_key;
 use std::collections::BTreeSet;
@@ -9,12 +9,14 @@ use crate::picture::{self, letter as letter_at};
 use crate::text::capitalize;
 use crate::verdict::{SubjectVerdicts, answered_subjects, mentioned_subjects};
 
-/// How many subjects are told.
+/// The most subjects that an answer shows.
 pub(super) const MOST_SUBJECTS: usize = 20;
 
-/// The labels of subjects in the order in which they are told, `letters` being those of the features on the
-/// board. Where there is only one subject, and it has no letter there, its label is empty.
-pub(super) fn labels(table: &Table<'_>, told: &[SubjectIx], several: bool, letters: &[SubjectIx]) -> Vec<String> {
+/// Returns the labels of subjects, which are given in the order of the answer.
+///
+/// `letters` are the features that have letters on the board, in the order of these letters. With `several` unset, the
+/// label of a subject without a letter there is empty.
+pub(super) fn labels(table: &Table<'_>, subjects: &[SubjectIx], several: bool, letters: &[SubjectIx]) -> Vec<String> {
     let (mut letter, mut number) = (letters.len(), 0);
     let label = |ix: &SubjectIx| {
         let is_feature = matches!(table.subject(*ix), Some(Subject::Feature(_)));
@@ -25,82 +27,78 @@ pub(super) fn labels(table: &Table<'_>, told: &[SubjectIx], several: bool, lette
                 letter += 1;
                 letter_at(letter - 1)
             }
-            (true, false, _) if is_added(table, *ix) => TOGETHER.to_owned(),
+            (true, false, _) if is_added(table, *ix) => ALL_FIELDS.to_owned(),
             (true, false, _) => {
-                // As on the board, where there is more than one walk.
+                // Paths of several questions have the same numbers on the board.
                 number += 1;
                 picture::question_number(number - 1)
             }
             (false, _, _) => String::new(),
         }
     };
-    told.iter().map(label).collect()
+    subjects.iter().map(label).collect()
 }
 
-/// What features have together is called so.
-const TOGETHER: &str = "all";
+/// The label of a question that the program added, which is about several features together.
+const ALL_FIELDS: &str = "all";
 
-/// What is said with the labels of what it is about, unless it names them itself, or is about all.
-pub(crate) fn labelled(labels: &str, said: &str) -> String {
-    let own = |label: &str| said.strip_prefix(label).is_some_and(|rest| rest.starts_with(": "));
+/// Returns a text with the labels of its subjects before it, unless it begins with the first of them, or has the label of
+/// an added question.
+pub(crate) fn prefix_labels(labels: &str, text: &str) -> String {
+    let has_label = |label: &str| text.strip_prefix(label).is_some_and(|rest| rest.starts_with(": "));
     match labels.split(", ").next() {
-        None | Some("" | TOGETHER) => capitalize(said),
-        Some(first) if own(first) => said.to_owned(),
-        Some(_) => format!("{labels}: {said}"),
+        None | Some("" | ALL_FIELDS) => capitalize(text),
+        Some(first) if has_label(first) => text.to_owned(),
+        Some(_) => format!("{labels}: {text}"),
     }
 }
 
-/// Whether nobody asked it.
+/// Returns `true` if the program added the subject, a question.
 fn is_added(table: &Table<'_>, ix: SubjectIx) -> bool {
     matches!(table.subject(ix), Some(Subject::Ask(posed)) if posed.is_added())
 }
 
-/// Subjects in the order in which they are told: questions, then features on which somebody stands or of
-/// which somebody claims something, then what is only seen to; last what nobody asked.
-pub(super) fn by_weight(table: &Table<'_>, subjects: impl Iterator<Item = SubjectIx>) -> Vec<SubjectIx> {
+/// Returns subjects in the order of the answer: questions, then features that are occupied or that a claim is about, then
+/// other features, last a question that the program added.
+pub(super) fn order_subjects(table: &Table<'_>, subjects: impl Iterator<Item = SubjectIx>) -> Vec<SubjectIx> {
     let claims = table.scenario.claims.iter();
     let claimed: BTreeSet<SubjectIx> = claims.filter_map(|c| table.find_subject(c.about)).collect();
-    let place = |ix: &SubjectIx| match table.subject(*ix) {
+    let rank = |ix: &SubjectIx| match table.subject(*ix) {
         Some(Subject::Ask(posed)) if posed.is_added() => 3,
         Some(Subject::Ask(_)) => 0,
-        Some(Subject::Feature(of)) => {
-            let stands = || !table.meeples_of(of).is_empty() || !table.barns_of(of).is_empty();
-            if claimed.contains(ix) || stands() { 1 } else { 2 }
+        Some(Subject::Feature(feature)) => {
+            let is_occupied = || !table.meeples_of(feature).is_empty() || !table.barns_of(feature).is_empty();
+            if claimed.contains(ix) || is_occupied() { 1 } else { 2 }
         }
         None => 2,
     };
-    let mut placed: Vec<(u8, SubjectIx)> = subjects.map(|ix| (place(&ix), ix)).collect();
-    sort_by_key(&mut placed, |(place, _)| *place);
-    placed.into_iter().map(|(_, ix)| ix).collect()
+    let mut ranked: Vec<(u8, SubjectIx)> = subjects.map(|ix| (rank(&ix), ix)).collect();
+    sort_by_key(&mut ranked, |(rank, _)| *rank);
+    ranked.into_iter().map(|(_, ix)| ix).collect()
 }
 
-/// The matters of an answer in the order in which it tells them, and gives them letters.
-pub fn in_order(table: &Table<'_>, subjects: &[SubjectVerdicts<'_>]) -> Vec<SubjectIx> {
-    ordered(table, subjects).into_iter().map(|judged| judged.subject).collect()
+/// Returns the judged subjects in the order of the answer, which is also that of their letters.
+pub fn subject_order(table: &Table<'_>, subjects: &[SubjectVerdicts<'_>]) -> Vec<SubjectIx> {
+    order_verdicts(table, subjects).into_iter().map(|judged| judged.subject).collect()
 }
 
-/// What is told of what is answered.
-pub(super) fn told_first<'j, 'b>(
+/// Returns the verdicts on subjects in the order of the answer.
+pub(super) fn order_verdicts<'j, 'b>(
     table: &Table<'_>,
     subjects: &'j [SubjectVerdicts<'b>],
-) -> impl Iterator<Item = &'j SubjectVerdicts<'b>> {
-    ordered(table, subjects).into_iter().take(MOST_SUBJECTS)
-}
-
-/// What is answered, in the order in which it is told.
-pub(super) fn ordered<'j, 'b>(table: &Table<'_>, subjects: &'j [SubjectVerdicts<'b>]) -> Vec<&'j SubjectVerdicts<'b>> {
-    let on = |ix: SubjectIx| {
-        let place = subjects.binary_search_by_key(&ix, |judged| judged.subject).ok()?;
-        subjects.get(place)
+) -> Vec<&'j SubjectVerdicts<'b>> {
+    let verdicts_on = |ix: SubjectIx| {
+        let index = subjects.binary_search_by_key(&ix, |judged| judged.subject).ok()?;
+        subjects.get(index)
     };
     let ixs = subjects.iter().map(|judged| judged.subject);
-    by_weight(table, ixs).into_iter().filter_map(on).collect()
+    order_subjects(table, ixs).into_iter().filter_map(verdicts_on).collect()
 }
 
-/// The subjects whose verdicts a report for people tells of: the first of what is answered, and whatever claims
-/// and expectations speak of.
-pub fn told(table: &Table<'_>) -> BTreeSet<SubjectIx> {
-    let mut told = mentioned_subjects(table);
-    told.extend(by_weight(table, answered_subjects(table)).into_iter().take(MOST_SUBJECTS));
-    told
+/// Returns the subjects whose verdicts a report for readers needs: those that it shows, and those of claims and
+/// expectations.
+pub fn shown_subjects(table: &Table<'_>) -> BTreeSet<SubjectIx> {
+    let mut subjects = mentioned_subjects(table);
+    subjects.extend(order_subjects(table, answered_subjects(table)).into_iter().take(MOST_SUBJECTS));
+    subjects
 }

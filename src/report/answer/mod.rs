@@ -1,55 +1,58 @@
-//! The answer to a case, part by part, as every format for people shows it: what was understood, what
-//! holds today, which rule set says what, who is right, and what decides.
+//! The answer to a case, part by part, as every format for readers shows it: the question, the answers under today's
+//! rules, the table of outcomes, the claims, and the law that decides.
 //!
-//! - `labels`: the order in which subjects are told, and their letters.
-//! - `board`: the drawing that stands beside it; `board_words`: the same in words.
-//! - `claims`: who claimed what.
-//! - `section`: a subject with its `rows`, and which are told together; `columns`: the table of outcomes.
-//! - `decided`: the questions of law on which the table turns.
-//! - `law`: every ruling in full; `steps`: how each answer comes about; `how`: the same in few words.
-//! - `today`: what holds; `subjects`: the features and questions in the asker's words.
-//! - `unanswered`: what turns on tiles of which nobody says what they show.
-//! - `page`: all of it; `otherwise`: where rule sets differ, in a sentence; `claimable`: what may be claimed; `parts`: all in its order, for whoever goes through it.
-//! - `data`: what JSON says in the words of the answer.
+//! - `page`: the whole answer; `page_parts`: its parts in order; `answer_data`: the texts that JSON and CSV share with it.
+//! - `labels`: the order of the subjects, and their letters and numbers.
+//! - `board`: the drawing of the board; `board_words`: the board described in words; `captions`: captions of its pictures.
+//! - `subjects`: the features and questions that are answered; `unanswered`: those that are not.
+//! - `today`: the answers under the leading rule sets; `differences`: the answers of the others, in a sentence.
+//! - `section`: a subject with its `rows` in the table of outcomes; `columns`: the columns of that table.
+//! - `decisions`: the questions of law on which the rows depend; `decision_texts`: the same in words; `undisputed_law`: the
+//!   law on which all agree.
+//! - `cited_rulings`: every ruling in full; `steps`: the steps to each answer; `explanations`: the same in few words.
+//! - `claim_sentences`: the claims and their standings; `claimable`: the claims that a player may make.
+//! - `rule_set_names`: the names of rule sets in sentences and lists.
 
 mod labels;
 pub(super) mod board;
 pub(super) mod board_words;
-pub(super) mod named;
-mod claims;
-mod law;
+pub(super) mod rule_set_names;
+mod claim_sentences;
+mod cited_rulings;
 mod rows;
 mod section;
 mod columns;
-mod decided;
+mod decisions;
 mod steps;
-mod how;
+mod explanations;
 mod today;
 mod subjects;
 mod unanswered;
+mod decision_texts;
+mod undisputed_law;
 mod page;
-mod otherwise;
+mod differences;
 mod claimable;
-mod parts;
-pub(super) mod data;
+mod page_parts;
+pub(super) mod answer_data;
 mod captions;
 
+pub(super) use answer_data::Labels;
 pub use captions::captions;
+pub use cited_rulings::{FullRuling, QuestionRulings, ReadingRulings};
+pub use claim_sentences::ClaimText;
 pub(crate) use claimable::Claimable;
-pub use claims::Claimed;
 pub use columns::{Column, Outcomes};
 pub(super) use columns::{OTHERS, UNOFFICIAL, head_of_presets, is_another_print};
-pub(super) use data::Labels;
-pub(super) use decided::ruling_under;
-pub use decided::{Decision, Way};
-pub(super) use how::How;
-pub(crate) use labels::labelled;
-pub use labels::{in_order, told};
-pub use law::{LawOf, Note, ReadingOf};
+pub(super) use decisions::ruling_under;
+pub use decisions::{Decision, ReadingRow};
+pub(super) use explanations::Explanation;
+pub(crate) use labels::prefix_labels;
+pub use labels::{shown_subjects, subject_order};
 pub use page::Page;
-pub use parts::Part;
+pub use page_parts::Part;
 pub use rows::{Mark, MarkedRow};
-pub use steps::StepsOf;
+pub use steps::SubjectSteps;
 pub use subjects::SubjectAnswer;
 pub(super) use subjects::{Opening, ends_taken_as_closed, is_completed, is_unfinished, openings};
 pub use today::Today;

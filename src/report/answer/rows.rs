@@ -1,11 +1,10 @@
-//! The table of outcomes: a row for each answer that a reader can tell apart, and what each rule set says
-//! to it.
+//! The rows of the table of outcomes: one for each answer that a reader can tell apart, with the mark of each rule set.
 
 use crate::sorting::sort_by_key;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::mechanics::{
-    Item, RowState, Subject, Table, describe_finding, first_tiles, scoring_state, sum_sentence, worth,
+    Item, RowState, Subject, SubjectIx, Table, describe_finding, first_tiles, scoring_state, sum_sentence, worth,
 };
 use crate::picture::OutcomeKey;
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet};
@@ -15,52 +14,52 @@ use crate::verdict::{Outcome, Standing, SubjectVerdicts, Verdict};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 words! {
-    /// What a rule set says to a row. Its word is that by which messages and pages tell it from the others.
+    /// The mark of a rule set in a row. Messages and style sheets select by its word.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Mark {
-        /// Yes, it is so.
-        So = "so",
-        /// Nobody ruled; it may be so.
+        /// The row holds.
+        Yes = "so",
+        /// The row may hold: no ruling decides.
         Maybe = "maybe",
-        /// The rulings contradict one another; it may be so.
+        /// The row may hold: the rulings contradict one another.
         Contested = "contested",
-        /// It is not so.
-        Not = "not",
-        /// It is not allowed.
+        /// The row does not hold.
+        No = "not",
+        /// The row is not allowed.
         Barred = "barred",
-        /// What it turns on did not exist yet.
+        /// The subject, or something that it depends on, did not exist yet.
         Absent = "absent",
     }
 }
 
 impl Mark {
-    /// What it means.
-    pub(in crate::report) fn means(self, voice: Voice<'_>) -> String {
+    /// Returns the meaning of the mark, for a legend.
+    pub(in crate::report) fn meaning(self, voice: Voice<'_>) -> String {
         voice.say(&say!(report::MarkMeans { mark: self.word() }))
     }
 
-    /// The same in a word or two.
-    pub(in crate::report) fn shortly(self, voice: Voice<'_>) -> String {
+    /// Returns the meaning of the mark in one or two words.
+    pub(in crate::report) fn short_meaning(self, voice: Voice<'_>) -> String {
         voice.say(&say!(report::MarkShortly { mark: self.word() }))
     }
 
-    /// The word in data.
-    pub fn in_data(self) -> &'static str {
+    /// Returns the word for the mark in JSON.
+    pub fn data_word(self) -> &'static str {
         match self {
             Self::Absent => Standing::NotApplicable.word(),
             _ => self.word(),
         }
     }
 
-    /// The sign in a table.
+    /// Returns the sign for the mark in a table.
     pub fn sign(self, unicode: bool) -> &'static str {
         match (self, unicode) {
-            (Self::So, true) => "●",
-            (Self::So, false) => "*",
+            (Self::Yes, true) => "●",
+            (Self::Yes, false) => "*",
             (Self::Maybe, _) => "?",
             (Self::Contested, _) => "!",
-            (Self::Not, true) => "·",
-            (Self::Not, false) => ".",
+            (Self::No, true) => "·",
+            (Self::No, false) => ".",
             (Self::Barred, true) => "×",
             (Self::Barred, false) => "x",
             (Self::Absent, true) => "–",
@@ -69,359 +68,369 @@ impl Mark {
     }
 }
 
-/// A row: an answer, and the mark of each rule set.
+/// A row of the table of outcomes: an answer, with the mark of each rule set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MarkedRow {
-    /// The answer as a phrase with its parts: what the row is, in any language.
-    pub(super) said: Sentence,
-    /// What it is about, as a row says it that bars all of that.
-    about: Option<Sentence>,
-    /// The same in words.
+    /// The answer as a phrase, which identifies the row in any language.
+    pub(super) phrase: Sentence,
+    /// The topic that the row may share with others: a row that is barred bars the whole topic.
+    topic: Option<Sentence>,
+    /// The phrase in words.
     pub text: String,
-    /// Whether it is never cut.
-    pub(in crate::report) whole: bool,
-    /// The marks, rule set by rule set.
+    /// Set if the text is never cut.
+    pub(in crate::report) is_uncut: bool,
+    /// The mark of each rule set.
     pub marks: Vec<Mark>,
-    /// The courses of law that lead to it.
-    pub(super) courses: Vec<Course>,
-    /// The numbers of the readings by which it is so, as what decides has them: each entry is enough by itself, what
-    /// stands in it is needed together.
-    pub by: Vec<Vec<usize>>,
-    /// An outcome that it tells of, for a drawing: today's, if it holds today.
-    pub(in crate::report) row: Option<OutcomeKey>,
-    /// Whether it is an answer for several features that are one.
-    pub(super) joined: bool,
-    /// Of a feature: whether it is finished, and what it brings, to be told with others.
-    pub(super) brings: Option<(&'static str, Sentence)>,
-    /// Whether it tells of several subjects, or of several as one.
+    /// The readings that lead to the answer, for each way to it.
+    pub(super) reading_maps: Vec<ReadingMap>,
+    /// The reasons for the answer, as numbers of readings: each entry is a set that is enough together.
+    pub reading_numbers: Vec<Vec<usize>>,
+    /// An outcome with the answer, for a drawing: today's if the answer is possible today.
+    pub(in crate::report) outcome_key: Option<OutcomeKey>,
+    /// Set if the answer is about several features that are joined to one.
+    pub(super) is_joined: bool,
+    /// The state of a feature, and its points or its worth; `None` for a question, or words of a mechanic's own.
+    pub(super) result: Option<(&'static str, Sentence)>,
+    /// Set if the row is about several subjects, or about joined features.
     pub(super) is_of_several: bool,
 }
 
 impl MarkedRow {
-    /// The answer with the numbers of the readings by which it is so: `8 = 3 spaces × 2 [1]`.
-    pub fn noted(&self, voice: Voice<'_>) -> String {
-        format!("{}{}", self.text, self.note(voice, |_| true))
+    /// Returns the text with the numbers of the readings that lead to it: `8 = 3 spaces × 2 [1]`.
+    pub fn text_with_numbers(&self, voice: Voice<'_>) -> String {
+        format!("{}{}", self.text, self.number_note(voice, |_| true))
     }
 
-    /// What stands behind the answer of those numbers that are wanted: ` [1]`, ` [1 or 3+4]`, or nothing.
-    pub fn note(&self, voice: Voice<'_>, wanted: impl Fn(usize) -> bool) -> String {
-        let by = self.by.iter().filter(|together| together.iter().all(|n| wanted(*n)));
-        let by: Vec<String> =
-            by.map(|together| together.iter().map(ToString::to_string).collect::<Vec<_>>().join("+")).collect();
-        if by.is_empty() { String::new() } else { format!(" [{}]", voice.join_or(&by)) }
+    /// Returns the numbers of readings that follow the text, of sets whose numbers are all shown: ` [1]`, ` [1 or 3+4]`, or an
+    /// empty text.
+    pub fn number_note(&self, voice: Voice<'_>, is_shown: impl Fn(usize) -> bool) -> String {
+        let sets = self.reading_numbers.iter().filter(|numbers| numbers.iter().all(|n| is_shown(*n)));
+        let sets: Vec<String> =
+            sets.map(|numbers| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join("+")).collect();
+        if sets.is_empty() { String::new() } else { format!(" [{}]", voice.join_or(&sets)) }
     }
 }
 
-/// What was held on each question of law that came up on the way to an answer.
-pub(super) type Course = BTreeMap<QuestionId, ReadingIx>;
+/// The reading of each question of law that came up on the way to an answer.
+pub(super) type ReadingMap = BTreeMap<QuestionId, ReadingIx>;
 
-/// How many courses that lead to a row are looked at.
-const MOST_COURSES: usize = 64;
+/// The most ways to a row that are considered.
+const MOST_WAYS: usize = 64;
 
-/// What one outcome says: rows of its mechanic, or of a feature.
+/// The rows of one outcome.
 struct OutcomeRows {
-    rows: Vec<(Sentence, RowState)>,
-    /// What each of them is about.
-    about: Vec<Option<Sentence>>,
-    /// Whether none of them is cut.
-    whole: bool,
-    /// Of a feature: what each row says of it.
-    brings: Vec<Option<(&'static str, Sentence)>>,
-    /// Whether only one of the rows can be so.
-    either: bool,
-    joined: bool,
+    rows: Vec<OutcomeRow>,
+    /// Set if no row is cut.
+    is_uncut: bool,
+    /// Set if only one of the rows can hold.
+    are_alternatives: bool,
+    is_joined: bool,
 }
 
-/// The rows of a subject, today's first, then those that most rule sets say.
+/// A row of one outcome; `topic` and `result` are those of the [`MarkedRow`].
+struct OutcomeRow {
+    phrase: Sentence,
+    state: RowState,
+    topic: Option<Sentence>,
+    result: Option<(&'static str, Sentence)>,
+}
+
+impl OutcomeRows {
+    fn has_row(&self, phrase: &Sentence) -> bool {
+        self.rows.iter().any(|row| row.phrase == *phrase && row.state == RowState::Yes)
+    }
+}
+
+/// Returns the rows of a subject: today's first, then those that hold under most rule sets.
 pub(super) fn marked_rows(
     table: &Table<'_>,
-    subject: &SubjectVerdicts<'_>,
+    verdicts: &SubjectVerdicts<'_>,
     sets: &[RuleSet],
     voice: Voice<'_>,
 ) -> Vec<MarkedRow> {
-    let Some(matter) = table.subject(subject.subject) else { return Vec::new() };
-    let all: Vec<&Outcome> = subject.verdicts.iter().flat_map(|v| &v.outcomes).collect();
+    let Some(subject) = table.subject(verdicts.subject) else { return Vec::new() };
+    let outcomes: Vec<&Outcome> = verdicts.verdicts.iter().flat_map(|v| &v.outcomes).collect();
     let today = RuleSet::find_present(sets);
-    let speaks = today.and_then(|n| subject.verdict_under(n));
-    let is_told = speaks.is_some_and(|verdict| verdict.status == Status::Settled);
-    let plain = Plainly { is_told, ..Plainly::of(&all) };
-    let mut lines: Vec<MarkedRow> = Vec::new();
-    let told: Vec<(Vec<OutcomeRows>, &Verdict<'_>)> = subject
+    let today_verdict = today.and_then(|n| verdicts.verdict_under(n));
+    let is_state_known = today_verdict.is_some_and(|verdict| verdict.status == Status::Settled);
+    let common = CommonTraits { is_state_known, ..CommonTraits::new(&outcomes) };
+    let mut rows: Vec<MarkedRow> = Vec::new();
+    let verdict_rows: Vec<(Vec<OutcomeRows>, &Verdict<'_>)> = verdicts
         .verdicts
         .iter()
-        .map(|v| (v.outcomes.iter().map(|o| tell(table, matter, o, &plain)).collect(), v))
+        .map(|v| (v.outcomes.iter().map(|o| outcome_rows(table, subject, o, &common)).collect(), v))
         .collect();
-    for told in told.iter().flat_map(|(told, _)| told) {
-        let rows = told.rows.iter().zip(&told.brings).zip(&told.about);
-        for (((said, _), brings), about) in rows {
-            if !lines.iter().any(|line| line.said == *said) {
-                lines.push(MarkedRow {
-                    said: said.clone(),
-                    about: about.clone(),
-                    whole: told.whole,
-                    text: voice.say(said),
-                    marks: vec![Mark::Not; sets.len()],
-                    courses: Vec::new(),
-                    by: Vec::new(),
-                    row: None,
-                    joined: told.joined,
-                    brings: brings.clone(),
+    for outcome in verdict_rows.iter().flat_map(|(outcomes, _)| outcomes) {
+        for OutcomeRow { phrase, topic, result, .. } in &outcome.rows {
+            if !rows.iter().any(|row| row.phrase == *phrase) {
+                rows.push(MarkedRow {
+                    phrase: phrase.clone(),
+                    topic: topic.clone(),
+                    is_uncut: outcome.is_uncut,
+                    text: voice.say(phrase),
+                    marks: vec![Mark::No; sets.len()],
+                    reading_maps: Vec::new(),
+                    reading_numbers: Vec::new(),
+                    outcome_key: None,
+                    is_joined: outcome.is_joined,
+                    result: result.clone(),
                     is_of_several: false,
                 });
             }
         }
     }
-    for (told, verdict) in &told {
-        for line in &mut lines {
-            let mark = mark(verdict, told, line);
+    for (outcomes, verdict) in &verdict_rows {
+        for row in &mut rows {
+            let mark = mark(verdict, outcomes, row);
             for n in &verdict.rule_sets {
-                line.marks[*n] = mark;
+                row.marks[*n] = mark;
             }
         }
     }
-    // What holds nowhere is no answer.
-    lines.retain(|line| line.marks.iter().any(|mark| *mark <= Mark::Contested));
-    for line in &mut lines {
-        line.row = row(line, &told, subject, today);
-        line.courses = courses(line, &told);
+    // A row that holds under no rule set is no answer.
+    rows.retain(|row| row.marks.iter().any(|mark| *mark <= Mark::Contested));
+    for row in &mut rows {
+        row.outcome_key = outcome_key(row, &verdict_rows, verdicts, today);
+        row.reading_maps = reading_maps(row, &verdict_rows);
     }
-    sort_by_key(&mut lines, |line| {
-        let so = line.marks.iter().filter(|mark| **mark == Mark::So).count();
-        let possible = line.marks.iter().filter(|m| **m <= Mark::Contested).count();
-        (today.map(|n| line.marks[n]), std::cmp::Reverse(so), std::cmp::Reverse(possible))
+    sort_by_key(&mut rows, |row| {
+        let certain = row.marks.iter().filter(|mark| **mark == Mark::Yes).count();
+        let possible = row.marks.iter().filter(|m| **m <= Mark::Contested).count();
+        (today.map(|n| row.marks[n]), std::cmp::Reverse(certain), std::cmp::Reverse(possible))
     });
-    lines
+    rows
 }
 
-/// An outcome that a line tells of: today's, if it may come out today, else the surest.
-fn row(
-    line: &MarkedRow,
-    told: &[(Vec<OutcomeRows>, &Verdict<'_>)],
-    subject: &SubjectVerdicts<'_>,
+/// Returns an outcome with the answer of a row: today's if it is possible today, else that of the rule set with the surest
+/// mark.
+fn outcome_key(
+    row: &MarkedRow,
+    verdict_rows: &[(Vec<OutcomeRows>, &Verdict<'_>)],
+    verdicts: &SubjectVerdicts<'_>,
     today: Option<usize>,
 ) -> Option<OutcomeKey> {
-    let may = |n: &usize| line.marks.get(*n).is_some_and(|mark| *mark <= Mark::Contested);
-    let surest = || (0..line.marks.len()).filter(may).min_by_key(|n| line.marks[*n]);
-    let rule_set = today.filter(may).or_else(surest)?;
-    let (told, verdict) = told.iter().find(|(_, v)| v.rule_sets.contains(&rule_set))?;
-    let says = |told: &OutcomeRows| told.rows.iter().any(|(said, so)| *said == line.said && *so == RowState::Yes);
-    let place = told.iter().position(says)?;
-    let way = verdict.outcomes.get(place)?.ways.first().cloned().unwrap_or_default();
-    Some(OutcomeKey { subject: subject.subject, rule_set, readings: way })
+    let is_possible = |n: &usize| row.marks.get(*n).is_some_and(|mark| *mark <= Mark::Contested);
+    let surest = || (0..row.marks.len()).filter(is_possible).min_by_key(|n| row.marks[*n]);
+    let rule_set = today.filter(is_possible).or_else(surest)?;
+    let (outcomes, verdict) = verdict_rows.iter().find(|(_, v)| v.rule_sets.contains(&rule_set))?;
+    let index = outcomes.iter().position(|outcome| outcome.has_row(&row.phrase))?;
+    let readings = verdict.outcomes.get(index)?.ways.first().cloned().unwrap_or_default();
+    Some(OutcomeKey { subject: verdicts.subject, rule_set, readings })
 }
 
-/// The courses of law that lead to an outcome that says a row: what is settled, and what of the open leads there.
-fn courses(line: &MarkedRow, told: &[(Vec<OutcomeRows>, &Verdict<'_>)]) -> Vec<Course> {
-    let says = |told: &OutcomeRows| told.rows.iter().any(|(said, so)| *said == line.said && *so == RowState::Yes);
-    let mut courses: BTreeSet<Course> = BTreeSet::new();
-    for (told, verdict) in told {
+/// Returns the readings that lead to the answer of a row, for each way to it: those of settled questions, and those of open
+/// ones on that way.
+fn reading_maps(row: &MarkedRow, verdict_rows: &[(Vec<OutcomeRows>, &Verdict<'_>)]) -> Vec<ReadingMap> {
+    let mut maps: BTreeSet<ReadingMap> = BTreeSet::new();
+    for (outcomes, verdict) in verdict_rows {
         let settled = verdict.points_of_law.iter().filter_map(|point| match *point.readings {
             [only] => Some((point.question, only)),
             _ => None,
         });
-        let settled: Course = settled.collect();
-        let outcomes = told.iter().zip(&verdict.outcomes).filter(|(told, _)| says(told));
-        for (_, outcome) in outcomes {
+        let settled: ReadingMap = settled.collect();
+        let leading = outcomes.iter().zip(&verdict.outcomes).filter(|(outcome, _)| outcome.has_row(&row.phrase));
+        for (_, outcome) in leading {
             for way in outcome.ways.iter() {
-                let mut course = settled.clone();
-                course.extend(way.iter().copied());
-                courses.insert(course);
+                let mut map = settled.clone();
+                map.extend(way.iter().copied());
+                maps.insert(map);
             }
             if outcome.ways.is_empty() {
-                courses.insert(settled.clone());
+                maps.insert(settled.clone());
             }
         }
     }
-    courses.into_iter().take(MOST_COURSES).collect()
+    maps.into_iter().take(MOST_WAYS).collect()
 }
 
-/// What a verdict says to a row.
-fn mark(verdict: &Verdict<'_>, told: &[OutcomeRows], line: &MarkedRow) -> Mark {
-    let is_out = |told: &OutcomeRows| {
-        let mut rows = told.rows.iter().zip(&told.about);
-        line.about.is_some() && rows.any(|((_, so), about)| *so == RowState::Barred && *about == line.about)
+/// Returns the mark of a verdict in a row; `outcomes` has the rows of each outcome of the verdict.
+fn mark(verdict: &Verdict<'_>, outcomes: &[OutcomeRows], row: &MarkedRow) -> Mark {
+    let bars_topic = |outcome: &OutcomeRows| {
+        let bars = |other: &OutcomeRow| other.state == RowState::Barred && other.topic == row.topic;
+        row.topic.is_some() && outcome.rows.iter().any(bars)
     };
-    let says = |told: &OutcomeRows| match told.rows.iter().find(|(row, _)| *row == line.said) {
-        Some((_, so)) => *so,
-        None if is_out(told) => RowState::Barred,
+    let state = |outcome: &OutcomeRows| match outcome.rows.iter().find(|other| other.phrase == row.phrase) {
+        Some(known) => known.state,
+        None if bars_topic(outcome) => RowState::Barred,
         None => RowState::No,
     };
-    let says: Vec<RowState> = told.iter().map(says).collect();
-    let may = match verdict.status {
+    let states: Vec<RowState> = outcomes.iter().map(state).collect();
+    let possible = match verdict.status {
         Status::NotApplicable => return Mark::Absent,
         Status::Contested => Mark::Contested,
         Status::Open | Status::Settled => Mark::Maybe,
     };
-    let yes = says.iter().filter(|so| **so == RowState::Yes).count();
-    let unsure = told.iter().any(|told| told.either && told.rows.len() > 1);
-    if yes == 0 {
-        let barred = !says.is_empty() && says.iter().all(|so| *so == RowState::Barred);
-        return if barred { Mark::Barred } else { Mark::Not };
+    let yes_count = states.iter().filter(|state| **state == RowState::Yes).count();
+    if yes_count == 0 {
+        let is_barred = !states.is_empty() && states.iter().all(|state| *state == RowState::Barred);
+        return if is_barred { Mark::Barred } else { Mark::No };
     }
-    // With one outcome alone the law may still be silent.
-    let single = told.len() == 1 && verdict.status != Status::Settled;
-    if yes < says.len() || unsure || single { may } else { Mark::So }
+    let is_unsure = outcomes.iter().any(|outcome| outcome.are_alternatives && outcome.rows.len() > 1);
+    // A single outcome may still depend on a question that no ruling decides.
+    let is_single_open = outcomes.len() == 1 && verdict.status != Status::Settled;
+    if yes_count < states.len() || is_unsure || is_single_open { possible } else { Mark::Yes }
 }
 
-/// How features are told apart: what all outcomes have in common is not said in a row.
-struct Plainly {
-    /// All are finished, or all are not, or all are fields.
-    alike: bool,
-    /// All are scored by the same players, each with one sum for all.
+/// The traits that all outcomes of a feature have in common, and that rows therefore leave out.
+#[derive(Default)]
+struct CommonTraits {
+    /// Set if all are completed, or all are unfinished, or all are fields.
+    same_state: bool,
+    /// Set if the same players score in all, and all of them with one sum.
     one_sum: bool,
-    /// Whether the sentence on today's rules tells already how all stand, if they stand alike.
-    is_told: bool,
+    /// Set if the sentence on today's rules gives the state, if that is the same in all.
+    is_state_known: bool,
 }
 
-impl Plainly {
-    fn of(all: &[&Outcome]) -> Self {
-        let same = |a: &&Outcome, b: &&Outcome| a.completion() == b.completion();
-        let owners = |o: &Outcome| o.points().keys().copied().collect::<Vec<_>>();
+impl CommonTraits {
+    fn new(outcomes: &[&Outcome]) -> Self {
+        let players = |o: &Outcome| o.points().keys().copied().collect::<Vec<_>>();
         Self {
-            alike: all.windows(2).all(|pair| same(&pair[0], &pair[1])),
-            one_sum: all.windows(2).all(|pair| owners(pair[0]) == owners(pair[1]))
-                && all.iter().all(|o| only_sum(o).is_some()),
-            is_told: false,
+            same_state: outcomes.windows(2).all(|pair| pair[0].completion() == pair[1].completion()),
+            one_sum: outcomes.windows(2).all(|pair| players(pair[0]) == players(pair[1]))
+                && outcomes.iter().all(|o| single_sum(o).is_some()),
+            is_state_known: false,
         }
     }
 
-    /// How a feature stands, as far as that is still to be said in a row.
+    /// Returns the keyword for the state of a feature in a row; `told` if the row leaves the state out.
     fn state(&self, outcome: &Outcome) -> &'static str {
-        if self.alike && self.is_told { "told" } else { scoring_state(&outcome.finding) }
+        if self.same_state && self.is_state_known { "told" } else { scoring_state(&outcome.finding) }
     }
 }
 
-fn tell(table: &Table<'_>, matter: Subject<'_>, outcome: &Outcome, plain: &Plainly) -> OutcomeRows {
+fn outcome_rows(table: &Table<'_>, subject: Subject<'_>, outcome: &Outcome, common: &CommonTraits) -> OutcomeRows {
     let worths = outcome.distinct_worths();
-    let (answer, own) = describe_finding(table, matter, &outcome.finding, &worths);
-    let joined = outcome.other_joined_features().any(|other| table.is_answered(other));
-    if !own && plain.alike && !outcome.points().is_empty() {
-        let brings = vec![Some((scoring_state(&outcome.finding), sharing(table, outcome, points_of(outcome))))];
-        let rows = vec![(sharing(table, outcome, plainly(outcome, plain)), RowState::Yes)];
-        return OutcomeRows { rows, about: vec![None], whole: false, brings, either: false, joined };
+    let (answer, is_own_wording) = describe_finding(table, subject, &outcome.finding, &worths);
+    let is_joined = outcome.other_joined_features().any(|other| table.is_answered(other));
+    let result = |sentence: Sentence| Some((scoring_state(&outcome.finding), sentence));
+    let points = || result(with_shared_fields(table, outcome, points_phrase(outcome)));
+    if !is_own_wording && common.same_state && !outcome.points().is_empty() {
+        let phrase = with_shared_fields(table, outcome, points_row(outcome, common));
+        let rows = vec![OutcomeRow { phrase, state: RowState::Yes, topic: None, result: points() }];
+        return OutcomeRows { rows, is_uncut: false, are_alternatives: false, is_joined };
     }
-    let whole = answer.rows.iter().any(|row| row.is_uncut);
-    let about = answer.rows.iter().map(|row| row.topic.clone()).collect();
-    let rows: Vec<(Sentence, RowState)> =
-        answer.rows.iter().map(|row| (sharing(table, outcome, row.text.clone()), row.state)).collect();
-    let brings = if own {
-        vec![None; rows.len()]
-    } else if outcome.points().is_empty() {
-        let worth = |worth: &u32| say!(features::Worth { worth: *worth });
-        worths.iter().map(|w| Some((scoring_state(&outcome.finding), worth(w)))).collect()
-    } else {
-        vec![Some((scoring_state(&outcome.finding), sharing(table, outcome, points_of(outcome))))]
+    let is_uncut = answer.rows.iter().any(|row| row.is_uncut);
+    let rows = answer.rows.iter().enumerate().map(|(n, row)| OutcomeRow {
+        phrase: with_shared_fields(table, outcome, row.text.clone()),
+        state: row.state,
+        topic: row.topic.clone(),
+        result: if is_own_wording {
+            None
+        } else if outcome.points().is_empty() {
+            worths.get(n).and_then(|worth| result(say!(features::Worth { worth: *worth })))
+        } else {
+            points()
+        },
+    });
+    OutcomeRows { rows: rows.collect(), is_uncut, are_alternatives: !is_own_wording, is_joined }
+}
+
+/// Returns the phrases of an outcome's rows in the table of outcomes; `all` are the possible outcomes of the subject.
+pub(super) fn phrases(table: &Table<'_>, subject: Subject<'_>, outcome: &Outcome, all: &[&Outcome]) -> Vec<Sentence> {
+    let rows = outcome_rows(table, subject, outcome, &CommonTraits::new(all)).rows;
+    rows.into_iter().map(|row| row.phrase).collect()
+}
+
+/// Joins the phrases of several subjects, each after its label: `A: red 1; B: worth 1`.
+pub(super) fn join_labelled<'s>(parts: impl IntoIterator<Item = (&'s str, &'s Sentence)>) -> Arg {
+    let with_label = |(label, phrase): (&str, &Sentence)| {
+        say!(features::OfLabel { label: label.to_owned(), brings: phrase.clone() })
     };
-    OutcomeRows { rows, about, whole, brings, either: !own, joined }
+    let mut phrases = parts.into_iter().map(with_label);
+    let Some(first) = phrases.next() else { return Arg::List(Vec::new()) };
+    phrases.fold(first, |before, next| say!(features::NextLabel { before: before, next: next })).into()
 }
 
-/// What an outcome of a matter says in the table, beside all that may come out.
-pub(super) fn phrases(table: &Table<'_>, matter: Subject<'_>, outcome: &Outcome, all: &[&Outcome]) -> Vec<Sentence> {
-    let told = tell(table, matter, outcome, &Plainly::of(all));
-    told.rows.into_iter().map(|(said, _)| said).collect()
-}
-
-/// What each of several subjects comes to, with its label: `A: red 1; B: worth 1`.
-pub(super) fn labelled<'s>(parts: impl IntoIterator<Item = (&'s str, &'s Sentence)>) -> Arg {
-    let each = |(label, brings): (&str, &Sentence)| {
-        say!(features::OfLabel { label: label.to_owned(), brings: brings.clone() })
-    };
-    let mut all = parts.into_iter().map(each);
-    let Some(first) = all.next() else { return Arg::List(Vec::new()) };
-    all.fold(first, |before, next| say!(features::NextLabel { before: before, next: next })).into()
-}
-
-/// How a feature stands by an outcome and what it brings; `None` for what is told in words of its own.
-pub(super) fn brings(
+/// Returns the state of a feature by an outcome, and its points or its worth; `None` for words of a mechanic's own.
+pub(super) fn feature_result(
     table: &Table<'_>,
-    subject: crate::mechanics::SubjectIx,
+    subject: SubjectIx,
     outcome: &Outcome,
 ) -> Option<(&'static str, Sentence)> {
-    let matter = table.subject(subject)?;
-    let plain = Plainly { alike: false, one_sum: false, is_told: false };
-    let told = tell(table, matter, outcome, &plain);
-    match told.brings.as_slice() {
-        [only] => only.clone(),
-        _ => None,
-    }
+    let rows = outcome_rows(table, table.subject(subject)?, outcome, &CommonTraits::default());
+    let [only] = rows.rows.as_slice() else { return None };
+    only.result.clone()
 }
 
-/// What a row says of several features that differ alike: `joined, completed – red 6`, or what each
-/// brings apart. `None` if they do not all stand alike.
-pub(super) fn of_several(parts: &[(String, MarkedRow)], linked: bool) -> Option<Sentence> {
+/// Returns one phrase for the rows of several features: `joined, completed – red 6`, or the points of each. `None` if they are
+/// not all in the same state.
+///
+/// `parts` are the rows with the labels of their features; `are_linked` is set if some outcome joins these to one feature.
+pub(super) fn merged_phrase(parts: &[(String, MarkedRow)], are_linked: bool) -> Option<Sentence> {
     let (_, first) = parts.first()?;
-    let (state, brings) = first.brings.clone()?;
-    let all: Vec<&(&'static str, Sentence)> =
-        parts.iter().map(|(_, line)| line.brings.as_ref()).collect::<Option<_>>()?;
-    if all.iter().any(|(other, _)| *other != state) {
+    let (state, points) = first.result.clone()?;
+    let results: Vec<&(&'static str, Sentence)> =
+        parts.iter().map(|(_, row)| row.result.as_ref()).collect::<Option<_>>()?;
+    if results.iter().any(|(other, _)| *other != state) {
         return None;
     }
-    // Where they are one feature, it scores once.
-    let one = linked && first.joined;
-    let same = one || all.iter().all(|(_, other)| *other == brings);
-    let each = if same {
-        Arg::from(brings)
+    // Joined features score once.
+    let is_same = are_linked && first.is_joined || results.iter().all(|(_, other)| *other == points);
+    let results_phrase = if is_same {
+        Arg::from(points)
     } else {
-        labelled(parts.iter().zip(&all).map(|((label, _), (_, brings))| (label.as_str(), brings)))
+        join_labelled(parts.iter().zip(&results).map(|((label, _), (_, points))| (label.as_str(), points)))
     };
-    let how = match (linked, first.joined) {
+    let keyword = match (are_linked, first.is_joined) {
         (false, _) => "each",
         (true, true) => "together",
         (true, false) => "apart",
     };
-    let is_each = same && how == "apart" && parts.len() > 1;
-    Some(say!(features::RowOfSeveral { how: how, state: state, each: each, alike: is_each }))
+    let are_alike = is_same && keyword == "apart" && parts.len() > 1;
+    Some(say!(features::RowOfSeveral { how: keyword, state: state, each: results_phrase, alike: are_alike }))
 }
 
-/// A row with the other fields that have a part in the same points, if there are any.
-fn sharing(table: &Table<'_>, outcome: &Outcome, row: Sentence) -> Sentence {
+/// Returns a row with the other fields that share the points, if there are any.
+fn with_shared_fields(table: &Table<'_>, outcome: &Outcome, row: Sentence) -> Sentence {
     match first_tiles(table, outcome.shared_fields()) {
         Some(tiles) => say!(features::RowShared { row: row, tiles: tiles }),
         None => row,
     }
 }
 
-/// The one sum of all who score; `None` where nobody does, or several have sums of their own.
-fn only_sum(outcome: &Outcome) -> Option<&[Item]> {
-    let scoring = outcome.points();
-    match (scoring.len(), outcome.shares()) {
+/// Returns the items of the sum with which all scoring players score; `None` if no player scores, or several have different
+/// sums.
+fn single_sum(outcome: &Outcome) -> Option<&[Item]> {
+    let points = outcome.points();
+    match (points.len(), outcome.shares()) {
         (0, _) => None,
         (_, shares) if shares.is_empty() => Some(outcome.items()),
-        (1, shares) => shares.get(scoring.keys().next()?).map(Vec::as_slice),
+        (1, shares) => shares.get(points.keys().next()?).map(Vec::as_slice),
         (_, _) => None,
     }
 }
 
-/// A feature that differs from its other outcomes in points alone.
-fn plainly(outcome: &Outcome, plain: &Plainly) -> Sentence {
-    let items = only_sum(outcome).filter(|_| plain.one_sum);
+/// Returns the row of a feature whose outcomes are all in the same state: the sum, if that is the only difference, else the
+/// points of each player.
+fn points_row(outcome: &Outcome, common: &CommonTraits) -> Sentence {
+    let items = single_sum(outcome).filter(|_| common.one_sum);
     match items.and_then(|items| Some((items, sum_sentence(items)?))) {
         Some((items, sum)) => {
-            say!(features::RowSum { points: worth(items), sum: sum, state: plain.state(outcome) })
+            say!(features::RowSum { points: worth(items), sum: sum, state: common.state(outcome) })
         }
         None => {
-            say!(features::RowPointsThen { scores: points_of(outcome), state: plain.state(outcome) })
+            say!(features::RowPointsThen { scores: points_phrase(outcome), state: common.state(outcome) })
         }
     }
 }
 
-/// Who scores how much.
-fn points_of(outcome: &Outcome) -> Sentence {
-    let scores = |(player, points): (_, &u32)| say!(features::Scores { player: player, points: *points });
-    let points = outcome.points().iter().map(|(p, n)| (*p, n)).map(scores);
-    say!(features::RowPoints { scores: Arg::list(points) })
+/// Returns the points of each player, in a phrase.
+fn points_phrase(outcome: &Outcome) -> Sentence {
+    let scores = outcome.points().iter();
+    let scores = scores.map(|(player, points)| say!(features::Scores { player: *player, points: *points }));
+    say!(features::RowPoints { scores: Arg::list(scores) })
 }
 
-/// An outcome in a phrase by itself: as its answer has it, or else its rows that are so.
-pub(super) fn phrase(table: &Table<'_>, subject: crate::mechanics::SubjectIx, outcome: &Outcome) -> String {
-    let Some(matter) = table.subject(subject) else { return String::new() };
-    let plain = Plainly { alike: false, one_sum: false, is_told: false };
-    let (answer, _) = describe_finding(table, matter, &outcome.finding, &outcome.distinct_worths());
+/// Returns an outcome in a phrase without regard to others: that of its answer, or else the rows that hold.
+pub(super) fn phrase(table: &Table<'_>, subject: SubjectIx, outcome: &Outcome) -> String {
+    let Some(subject) = table.subject(subject) else { return String::new() };
+    let (answer, _) = describe_finding(table, subject, &outcome.finding, &outcome.distinct_worths());
     let voice = table.voice();
-    if let Some(shortly) = &answer.phrase {
-        return voice.say(shortly);
+    if let Some(phrase) = &answer.phrase {
+        return voice.say(phrase);
     }
-    let told = tell(table, matter, outcome, &plain);
-    let so = told.rows.iter().filter(|(_, so)| *so == RowState::Yes).map(|(said, _)| voice.say(said));
-    voice.join_semicolons(&so.collect::<Vec<_>>())
+    let rows = outcome_rows(table, subject, outcome, &CommonTraits::default()).rows;
+    let holding = rows.iter().filter(|row| row.state == RowState::Yes).map(|row| voice.say(&row.phrase));
+    voice.join_semicolons(&holding.collect::<Vec<_>>())
 }

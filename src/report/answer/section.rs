@@ -1,4 +1,4 @@
-//! The subjects of an answer while it is made, each with its rows, and which of them are told together.
+//! The subjects of an answer with their rows, and the subjects that share rows in the table of outcomes.
 
 use super::rows::{self, Mark, MarkedRow};
 use crate::mechanics::Table;
@@ -8,174 +8,178 @@ use crate::sorting::sort;
 use crate::verdict::SubjectVerdicts;
 use crate::wording::{Voice, say};
 
-/// How many subjects that say different things may be told side by side in one row.
+/// The most subjects with different rows that are combined in one group.
 const MOST_TOGETHER: usize = 3;
 
-/// A subject while the page is made.
+/// A subject of an answer with its rows.
 pub(super) struct Section<'r, 'b> {
+    /// The verdicts on the subject.
     pub(super) verdicts: &'r SubjectVerdicts<'b>,
+    /// The label of the subject; empty for an only subject.
     pub(super) label: String,
-    pub(super) lines: Vec<MarkedRow>,
+    /// The rows of the table of outcomes.
+    pub(super) rows: Vec<MarkedRow>,
 }
 
 impl<'r, 'b> Section<'r, 'b> {
-    /// A subject with its label and the rows of the table that it has.
-    pub(super) fn of(
+    /// Creates the section of a subject, with its rows.
+    pub(super) fn new(
         table: &Table<'_>,
         verdicts: &'r SubjectVerdicts<'b>,
         label: String,
         sets: &[RuleSet],
         voice: Voice<'_>,
     ) -> Self {
-        Self { verdicts, label, lines: rows::marked_rows(table, verdicts, sets, voice) }
+        Self { verdicts, label, rows: rows::marked_rows(table, verdicts, sets, voice) }
     }
 
-    /// Whether all rule sets say the same; those under which there is no such thing may be left out.
-    pub(super) fn is_alike(&self, but_absent: bool) -> bool {
-        let so = |mark: &Mark| *mark == Mark::So || but_absent && *mark == Mark::Absent;
-        self.lines.len() <= 1 && self.lines.iter().flat_map(|line| &line.marks).all(so)
+    /// Returns `true` if all rule sets agree on the subject; with `ignores_absent`, those under which it did not exist are
+    /// ignored.
+    pub(super) fn is_undisputed(&self, ignores_absent: bool) -> bool {
+        let agrees = |mark: &Mark| *mark == Mark::Yes || ignores_absent && *mark == Mark::Absent;
+        self.rows.len() <= 1 && self.rows.iter().flat_map(|row| &row.marks).all(agrees)
     }
 
-    /// Whether any rule set says so of anything.
-    pub(super) fn has(&self, mark: Mark) -> bool {
-        self.lines.iter().any(|line| line.marks.contains(&mark))
+    /// Returns `true` if a row of the subject has this mark.
+    pub(super) fn has_mark(&self, mark: Mark) -> bool {
+        self.rows.iter().any(|row| row.marks.contains(&mark))
     }
 }
 
-/// Divides subjects into the groups of which each shares its rows, in the order of their first members.
+/// Divides subjects into groups that share their rows, in the order of their first members.
 ///
-/// Subjects with equal rows, or that are one feature by some answer, always share them. Beyond that, rows of the same kind
-/// are written side by side (`A: 4; B: 6`) while no more than [`MOST_TOGETHER`] differ. Subjects that turn on other questions of law (of
-/// `turning`, on which the answer turns) are kept apart: no reading is the reason for both. The order of the subjects has no part
-/// in it.
-pub(super) fn groups<'t, 'r, 'b>(
-    told: &[&'t Section<'r, 'b>],
-    turning: &[QuestionId],
+/// Subjects with equal rows, and those that some outcome joins to one feature, are always in one group. Others whose rows
+/// differ in words alone are combined (`A: 4; B: 6`) while at most [`MOST_TOGETHER`] differ. Subjects that depend on
+/// different questions of `deciding` (the questions on which the answer depends) are separate, since no reading is the
+/// reason for both. The groups do not depend on the order of the subjects.
+pub(super) fn group_sections<'t, 'r, 'b>(
+    sections: &[&'t Section<'r, 'b>],
+    deciding: &[QuestionId],
 ) -> Vec<Vec<&'t Section<'r, 'b>>> {
-    let turn_alike = |a: &Section<'_, '_>, b: &Section<'_, '_>| turns_on(a, turning) == turns_on(b, turning);
+    let have_same_questions =
+        |a: &Section<'_, '_>, b: &Section<'_, '_>| decisive_questions(a, deciding) == decisive_questions(b, deciding);
     let share_rows = |a: &Section<'_, '_>, b: &Section<'_, '_>| {
-        has_equal_marks(a, b) && (is_linked(a, b) || is_linked(b, a) || says_the_same(a, b) && turn_alike(a, b))
+        have_equal_marks(a, b)
+            && (is_joined_to(a, b) || is_joined_to(b, a) || have_equal_phrases(a, b) && have_same_questions(a, b))
     };
-    let are_alike =
-        |a: &Section<'_, '_>, b: &Section<'_, '_>| has_equal_marks(a, b) && turn_alike(a, b) && has_rows_alike(a, b);
-    let of = |group: &[usize]| -> Vec<&'t Section<'r, 'b>> { group.iter().map(|n| told[*n]).collect() };
-    // Subjects by their places among those that are told.
+    let can_combine = |a: &Section<'_, '_>, b: &Section<'_, '_>| {
+        have_equal_marks(a, b) && have_same_questions(a, b) && have_similar_rows(a, b)
+    };
+    let members = |indices: &[usize]| -> Vec<&'t Section<'r, 'b>> { indices.iter().map(|n| sections[*n]).collect() };
+    // Each group consists of sets of subjects that share rows; a subject is an index of `sections`.
     let mut groups: Vec<Vec<Vec<usize>>> = Vec::new();
-    for one in connected(told.len(), |a, b| share_rows(told[a], told[b])) {
-        let is_alike = |group: &&mut Vec<Vec<usize>>| {
-            let all = of(&[group.concat(), one.clone()].concat());
-            all.iter().all(|a| all.iter().all(|b| are_alike(a, b)))
+    for sharing in connected_components(sections.len(), |a, b| share_rows(sections[a], sections[b])) {
+        let can_join = |group: &&mut Vec<Vec<usize>>| {
+            let all = members(&[group.concat(), sharing.clone()].concat());
+            all.iter().all(|a| all.iter().all(|b| can_combine(a, b)))
         };
-        match groups.iter_mut().find(is_alike) {
-            Some(group) => group.push(one),
-            None => groups.push(vec![one]),
+        match groups.iter_mut().find(can_join) {
+            Some(group) => group.push(sharing),
+            None => groups.push(vec![sharing]),
         }
     }
     let divided = groups.into_iter().flat_map(|group| {
         let all = group.concat();
-        if differing(&of(&all)) <= MOST_TOGETHER { vec![all] } else { group }
+        if count_different(&members(&all)) <= MOST_TOGETHER { vec![all] } else { group }
     });
     let mut divided: Vec<Vec<usize>> = divided.collect();
     for group in &mut divided {
         sort(group);
     }
     sort(&mut divided);
-    divided.iter().map(|group| of(group)).collect()
+    divided.iter().map(|group| members(group)).collect()
 }
 
-/// Divides the numbers below `count` into groups, so that any two that are related are in one.
-fn connected(count: usize, is_related: impl Fn(usize, usize) -> bool) -> Vec<Vec<usize>> {
+/// Divides the numbers below `count` into groups such that any two related numbers are in one.
+fn connected_components(count: usize, is_related: impl Fn(usize, usize) -> bool) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
-    for one in 0..count {
-        let (related, mut apart): (Vec<_>, Vec<_>) =
-            groups.into_iter().partition(|group: &Vec<usize>| group.iter().any(|known| is_related(*known, one)));
+    for number in 0..count {
+        let (related, mut unrelated): (Vec<_>, Vec<_>) =
+            groups.into_iter().partition(|group: &Vec<usize>| group.iter().any(|known| is_related(*known, number)));
         let mut group = related.concat();
-        group.push(one);
-        apart.push(group);
-        groups = apart;
+        group.push(number);
+        unrelated.push(group);
+        groups = unrelated;
     }
     groups
 }
 
-/// Whether two subjects have as many rows, each like its counterpart.
-fn rows_agree(a: &Section<'_, '_>, b: &Section<'_, '_>, is_alike: impl Fn(&MarkedRow, &MarkedRow) -> bool) -> bool {
-    a.lines.len() == b.lines.len() && a.lines.iter().zip(&b.lines).all(|(a, b)| is_alike(a, b))
+/// Returns `true` if two subjects have the same number of rows, and each pair of rows meets a condition.
+fn all_rows(a: &Section<'_, '_>, b: &Section<'_, '_>, condition: impl Fn(&MarkedRow, &MarkedRow) -> bool) -> bool {
+    a.rows.len() == b.rows.len() && a.rows.iter().zip(&b.rows).all(|(a, b)| condition(a, b))
 }
 
-fn has_equal_marks(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
-    rows_agree(a, b, |a, b| a.marks == b.marks)
+fn have_equal_marks(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
+    all_rows(a, b, |a, b| a.marks == b.marks)
 }
 
-fn says_the_same(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
-    rows_agree(a, b, |a, b| a.said == b.said)
+fn have_equal_phrases(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
+    all_rows(a, b, |a, b| a.phrase == b.phrase)
 }
 
-/// Returns how many of the subjects have rows of their own.
-fn differing(told: &[&Section<'_, '_>]) -> usize {
-    let mut different: Vec<&Section<'_, '_>> = Vec::new();
-    for one in told {
-        if !different.iter().any(|known| says_the_same(known, one)) {
-            different.push(one);
-        }
-    }
-    different.len()
+/// Returns the number of subjects with different phrases.
+fn count_different(sections: &[&Section<'_, '_>]) -> usize {
+    let is_first = |(n, section): &(usize, &&Section<'_, '_>)| {
+        !sections[..*n].iter().any(|before| have_equal_phrases(before, section))
+    };
+    sections.iter().enumerate().filter(is_first).count()
 }
 
-/// Whether two subjects say the same kind of thing in each row, whatever the words: features in the same state, or answers that
-/// differ in numbers and names alone.
-fn has_rows_alike(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
-    rows_agree(a, b, |a, b| match (&a.brings, &b.brings) {
+/// Returns `true` if two subjects have similar rows: features in the same state, or answers that differ in numbers and names
+/// alone.
+fn have_similar_rows(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
+    all_rows(a, b, |a, b| match (&a.result, &b.result) {
         (Some((a, _)), Some((b, _))) => a == b,
-        (None, None) => a.said.has_same_wording(&b.said),
+        (None, None) => a.phrase.has_same_wording(&b.phrase),
         (Some(_), None) | (None, Some(_)) => false,
     })
 }
 
-/// Of some questions those that come up on the way to what is said of a subject.
-fn turns_on(told: &Section<'_, '_>, some: &[QuestionId]) -> Vec<QuestionId> {
-    let is_asked = |question: QuestionId| {
-        told.lines.iter().flat_map(|line| &line.courses).any(|course| course.contains_key(&question))
+/// Returns those of some questions that come up on the way to a subject's rows.
+fn decisive_questions(section: &Section<'_, '_>, questions: &[QuestionId]) -> Vec<QuestionId> {
+    let is_asked = |question: &QuestionId| {
+        section.rows.iter().flat_map(|row| &row.reading_maps).any(|readings| readings.contains_key(question))
     };
-    some.iter().copied().filter(|question| is_asked(*question)).collect()
+    questions.iter().copied().filter(is_asked).collect()
 }
 
-/// Whether a subject is one feature with another by some answer.
-fn is_linked(one: &Section<'_, '_>, other: &Section<'_, '_>) -> bool {
-    let mut outcomes = one.verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
-    outcomes.any(|o| o.other_joined_features().any(|same| same == other.verdicts.subject))
+/// Returns `true` if some outcome of a subject joins it to another to one feature.
+fn is_joined_to(section: &Section<'_, '_>, other: &Section<'_, '_>) -> bool {
+    let mut outcomes = section.verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
+    outcomes.any(|o| o.other_joined_features().any(|joined| joined == other.verdicts.subject))
 }
 
-/// The lines of a group of subjects, with their labels (none, if nothing else is answered).
-pub(super) fn grouped(group: &[&Section<'_, '_>], answered: usize, voice: Voice<'_>) -> (String, Vec<MarkedRow>) {
-    let labels: Vec<&str> = group.iter().map(|told| told.label.as_str()).collect();
+/// Merges the rows of a group of subjects. Returns the labels of the subjects (empty if there are no others among the
+/// `answered` subjects), and the rows.
+pub(super) fn merge_rows(group: &[&Section<'_, '_>], answered: usize, voice: Voice<'_>) -> (String, Vec<MarkedRow>) {
+    let labels: Vec<&str> = group.iter().map(|section| section.label.as_str()).collect();
     let labels = if answered == group.len() { String::new() } else { phrases::join_labels(&labels) };
-    let linked = group.windows(2).any(|pair| is_linked(pair[1], pair[0]));
-    let first = group.first().map(|told| told.lines.clone()).unwrap_or_default();
-    let lines = first.into_iter().enumerate().map(|(n, mut line)| {
+    let are_joined = group.windows(2).any(|pair| is_joined_to(pair[1], pair[0]));
+    let first = group.first().map(|section| section.rows.clone()).unwrap_or_default();
+    let rows = first.into_iter().enumerate().map(|(n, mut row)| {
         let parts: Vec<(String, MarkedRow)> =
-            group.iter().map(|told| (told.label.clone(), told.lines[n].clone())).collect();
-        for course in parts.iter().skip(1).flat_map(|(_, part)| &part.courses) {
-            if !line.courses.contains(course) {
-                line.courses.push(course.clone());
+            group.iter().map(|section| (section.label.clone(), section.rows[n].clone())).collect();
+        for readings in parts.iter().skip(1).flat_map(|(_, part)| &part.reading_maps) {
+            if !row.reading_maps.contains(readings) {
+                row.reading_maps.push(readings.clone());
             }
         }
-        let said = if parts.len() == 1 && line.joined {
-            Some(say!(features::TogetherRow { row: line.said.clone() }))
-        } else if parts.iter().any(|(_, part)| part.said != line.said) || (parts.len() > 1 && (line.joined || linked)) {
-            let each = || parts.iter().map(|(label, part)| (label.as_str(), &part.said));
-            Some(
-                rows::of_several(&parts, linked)
-                    .unwrap_or_else(|| say!(features::RowsOfSeveral { each: rows::labelled(each()) })),
-            )
+        let differ = parts.iter().any(|(_, part)| part.phrase != row.phrase);
+        let phrase = if parts.len() == 1 && row.is_joined {
+            Some(say!(features::TogetherRow { row: row.phrase.clone() }))
+        } else if differ || (parts.len() > 1 && (row.is_joined || are_joined)) {
+            let phrases = parts.iter().map(|(label, part)| (label.as_str(), &part.phrase));
+            let separate = || say!(features::RowsOfSeveral { each: rows::join_labelled(phrases) });
+            Some(rows::merged_phrase(&parts, are_joined).unwrap_or_else(separate))
         } else {
             None
         };
-        if let Some(said) = said {
-            line.text = voice.say(&said);
-            line.said = said;
-            line.is_of_several = true;
+        if let Some(phrase) = phrase {
+            row.text = voice.say(&phrase);
+            row.phrase = phrase;
+            row.is_of_several = true;
         }
-        line
+        row
     });
-    (labels, lines.collect())
+    (labels, rows.collect())
 }

@@ -1,70 +1,66 @@
-//! How each answer comes about.
+//! The steps that lead to each answer.
 
-use super::named;
 use super::rows;
+use super::rule_set_names;
 use super::section::Section;
-use crate::mechanics::{Table, sum_sentence};
-use crate::report::phrases::label_prefix as lead_of;
+use crate::mechanics::{Table, sum_sentence, worth};
+use crate::report::phrases::label_prefix;
 use crate::rulebook::RuleSet;
 use crate::sorting::sort;
 use crate::verdict::{Outcome, heading};
 use crate::wording::{Voice, say};
 
-/// How the answers on one subject come about.
+/// The steps to the answers on one subject.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StepsOf {
-    /// The label of the subject; empty where there is only one.
+pub struct SubjectSteps {
+    /// The label of the subject; empty for an only subject.
     pub label: String,
-    /// The subject: its label and what it is.
+    /// The label and the heading of the subject.
     pub heading: String,
-    /// Each answer, the rule sets that come to it in this way, in their order, and the steps.
-    pub ways: Vec<(String, Vec<String>, Vec<String>)>,
+    /// Each answer with the names of the rule sets that reach it by these steps, and the steps in order.
+    pub answers: Vec<(String, Vec<String>, Vec<String>)>,
 }
 
-/// The steps to each answer, subject by subject.
-pub(super) fn steps_of(
+/// Returns the steps to the answers on each subject; subjects without steps are left out.
+pub(super) fn subject_steps(
     table: &Table<'_>,
-    told: &[Section<'_, '_>],
+    sections: &[Section<'_, '_>],
     sets: &[RuleSet],
     voice: Voice<'_>,
-) -> Vec<StepsOf> {
-    told.iter()
-        .map(|Section { label, verdicts: subject, .. }| {
-            let mut ways: Vec<(String, Vec<usize>, Vec<String>)> = Vec::new();
-            for verdict in &subject.verdicts {
-                let under = &verdict.rule_sets;
-                for outcome in &verdict.outcomes {
-                    let answer = rows::phrase(table, subject.subject, outcome);
-                    let steps = steps(outcome, voice);
-                    let known = ways.iter_mut().find(|(a, _, s)| *a == answer && *s == steps);
-                    match known {
-                        Some((_, known, _)) => known.extend(under),
-                        None => ways.push((answer, under.clone(), steps)),
-                    }
+) -> Vec<SubjectSteps> {
+    let steps_of = |Section { label, verdicts: subject, .. }: &Section<'_, '_>| {
+        let mut answers: Vec<(String, Vec<usize>, Vec<String>)> = Vec::new();
+        for verdict in &subject.verdicts {
+            for outcome in &verdict.outcomes {
+                let answer = rows::phrase(table, subject.subject, outcome);
+                let steps = steps(outcome, voice);
+                match answers.iter_mut().find(|(a, _, s)| *a == answer && *s == steps) {
+                    Some((_, known_sets, _)) => known_sets.extend(&verdict.rule_sets),
+                    None => answers.push((answer, verdict.rule_sets.clone(), steps)),
                 }
             }
-            let heading =
-                heading(table, subject.subject).map(|heading| voice.capitalized_sentence(&heading)).unwrap_or_default();
-            let heading = format!("{}{heading}", lead_of(label));
-            ways.retain(|(_, _, steps)| !steps.is_empty());
-            let ways = ways.into_iter().map(|(answer, mut under, steps)| {
-                sort(&mut under);
-                under.dedup();
-                let under = named::under(&under, sets, voice);
-                (answer, under, steps)
-            });
-            let ways = ways.collect();
-            StepsOf { label: label.clone(), heading, ways }
-        })
-        .filter(|steps| !steps.ways.is_empty())
-        .collect()
+        }
+        let heading = heading(table, subject.subject).map(|heading| voice.capitalized_sentence(&heading));
+        answers.retain(|(_, _, steps)| !steps.is_empty());
+        let answers = answers.into_iter().map(|(answer, mut rule_sets, steps)| {
+            sort(&mut rule_sets);
+            rule_sets.dedup();
+            (answer, rule_set_names::list_selected(&rule_sets, sets, voice), steps)
+        });
+        SubjectSteps {
+            label: label.clone(),
+            heading: format!("{}{}", label_prefix(label), heading.unwrap_or_default()),
+            answers: answers.collect(),
+        }
+    };
+    sections.iter().map(steps_of).filter(|steps| !steps.answers.is_empty()).collect()
 }
 
-/// The steps to an outcome, and its sums.
+/// Returns the steps to an outcome, and after them its sums.
 fn steps(outcome: &Outcome, voice: Voice<'_>) -> Vec<String> {
     let mut steps: Vec<String> = outcome.steps().iter().map(|s| voice.capitalized_sentence(s)).collect();
-    let shown = outcome.shares().values().any(|items| items.starts_with(outcome.items()));
-    if !shown
+    let is_in_shares = outcome.shares().values().any(|items| items.starts_with(outcome.items()));
+    if !is_in_shares
         && outcome.worth() > 0
         && let Some(sum) = sum_sentence(outcome.items())
     {
@@ -72,8 +68,8 @@ fn steps(outcome: &Outcome, voice: Voice<'_>) -> Vec<String> {
     }
     for (player, items) in outcome.shares() {
         if let Some(sum) = sum_sentence(items) {
-            let points = crate::mechanics::worth(items);
-            steps.push(voice.capitalized_sentence(&say!(report::SumOf { player: *player, points: points, sum: sum })));
+            let sum = say!(report::SumOf { player: *player, points: worth(items), sum: sum });
+            steps.push(voice.capitalized_sentence(&sum));
         }
     }
     steps

@@ -1,8 +1,8 @@
-//! What was understood: each feature and question in the asker's words, and where a feature is open.
+//! The features and questions that are answered, with their headings, and with the ends at which a feature is open.
 
 use super::rows::{self, Mark};
 use super::section::Section;
-use super::today::{Today, rule_of};
+use super::today::{Today, rule_place};
 use crate::geometry::{Compass, Side};
 use crate::mechanics::{ScoredFeature, Subject, Table};
 use crate::picture::{guessed_ends, open_sides};
@@ -15,44 +15,43 @@ use crate::wording::{Arg, Sentence, Voice, say};
 /// A feature or question that is answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubjectAnswer {
-    /// Its letter on the board, or its number among several questions; empty where there is only one.
+    /// The letter on the board, or the number of a question; empty for an only subject.
     pub label: String,
-    /// What it is: `Red's city on a, b and p`.
+    /// The subject in a phrase: `Red's city on a, b and p`.
     pub heading: String,
-    /// Whether that tells what happens, as of a turn, so that what comes of it is a sentence of its own.
-    pub account: bool,
-    /// Where it is open, in a sentence; only of a road or city that some rule set calls unfinished.
-    pub open: Option<String>,
-    /// Which of its ends on a quick map are taken as closed, in a sentence; only of a road or city that some rule set calls
-    /// completed.
-    pub guessed: Option<String>,
-    /// What it comes to today, in a phrase; with one rule set, by that.
-    pub shortly: Option<String>,
-    /// Where the rule stands by which it is so, if it is told with it.
-    pub(in crate::report) ruled: Option<String>,
+    /// Set if the heading recounts events, as that of a turn does: the answer is then a sentence of its own.
+    pub is_account: bool,
+    /// The ends at which a road or city is open, in a sentence; `None` if every outcome completes the feature.
+    pub open_ends: Option<String>,
+    /// The ends on a quick map that are taken as closed, in a sentence; `None` if no outcome completes the feature.
+    pub guessed_ends: Option<String>,
+    /// The answer under the leading rule set, in a phrase.
+    pub short_answer: Option<String>,
+    /// The place of the rule behind the answer; `None` if the table of outcomes refers to that rule.
+    pub(in crate::report) rule_place: Option<String>,
 }
 
 impl SubjectAnswer {
-    /// Where it is open and where it is taken as closed, a sentence each.
+    /// Returns the sentences on ends that are open or taken as closed.
     pub(crate) fn ends(&self) -> impl Iterator<Item = &str> {
-        self.open.iter().chain(&self.guessed).map(String::as_str)
+        self.open_ends.iter().chain(&self.guessed_ends).map(String::as_str)
     }
 
-    /// The heading with the answer: `Red's city on a and b – completed, Red 7`; the undisputed rule behind it in brackets
-    /// if it is to be `cited`. `None` without a phrase.
-    pub(crate) fn with_phrase(&self, voice: Voice<'_>, cited: bool) -> Option<String> {
-        let said = match (&self.shortly, self.ruled.as_ref().filter(|_| cited)) {
-            (Some(said), Some(place)) => format!("{said} ({place})"),
-            (Some(said), None) => said.clone(),
-            (None, _) => return None,
+    /// Returns the heading with the answer: `Red's city on a and b – completed, Red 7`; with `is_cited`, the place of the rule
+    /// follows in brackets. `None` if there is no phrase for the answer.
+    pub(crate) fn heading_with_answer(&self, voice: Voice<'_>, is_cited: bool) -> Option<String> {
+        let answer = self.short_answer.as_ref()?;
+        let answer = match self.rule_place.as_ref().filter(|_| is_cited) {
+            Some(place) => format!("{answer} ({place})"),
+            None => answer.clone(),
         };
-        let account = if self.account { "yes" } else { "no" };
+        let account = if self.is_account { "yes" } else { "no" };
         let heading = self.heading.clone();
-        Some(voice.say(&say!(report::AskedShortly { heading: heading, account: account, said: said })))
+        Some(voice.say(&say!(report::AskedShortly { heading: heading, account: account, said: answer })))
     }
 }
 
-/// How many open sides are told one by one.
+/// The most open sides that are named.
 const MOST_SIDES: usize = 3;
 
 /// A side at which a road or city is open.
@@ -60,20 +59,20 @@ const MOST_SIDES: usize = 3;
 pub(in crate::report) struct Opening {
     /// The tile.
     pub(in crate::report) tile: TileIx,
-    /// Its side.
+    /// The side of the tile.
     pub(in crate::report) side: Side,
-    /// What the side faces.
+    /// The neighbour that the side faces.
     pub(in crate::report) faces: Beyond,
 }
 
-/// Where a feature is open, every gap kept apart, tile by tile. Only a road or city is open anywhere.
+/// Returns the sides at which a road or city is open, if every gap separates features, tile by tile; none for other features.
 pub(in crate::report) fn openings(table: &Table<'_>, subject: &ScoredFeature) -> Vec<Opening> {
     let Some(area) = subject.area else { return Vec::new() };
     let board = table.board();
     let mut tiles: Vec<TileIx> = table.land.members(area).iter().map(|place| place.tile).collect();
     sort(&mut tiles);
     tiles.dedup();
-    let of = |tile: TileIx| {
+    let tile_openings = |tile: TileIx| {
         let sides = board.placed(tile).shape.sides();
         let open = open_sides(table, area, tile).into_iter();
         open.filter_map(move |n| {
@@ -81,10 +80,10 @@ pub(in crate::report) fn openings(table: &Table<'_>, subject: &ScoredFeature) ->
             Some(Opening { tile, side, faces: board.beyond(tile, side) })
         })
     };
-    tiles.into_iter().flat_map(of).collect()
+    tiles.into_iter().flat_map(tile_openings).collect()
 }
 
-/// The ends of a road or city that the reader of a quick map took as closed, with their tiles.
+/// Returns the ends of a road or city that the reader of a quick map took as closed, with their tiles.
 pub(in crate::report) fn ends_taken_as_closed<'t>(
     table: &Table<'t>,
     subject: &ScoredFeature,
@@ -94,14 +93,23 @@ pub(in crate::report) fn ends_taken_as_closed<'t>(
     ends.collect()
 }
 
-/// Whether some answer completes a subject, so that it matters where it is taken as closed.
+/// Returns `true` if some outcome completes a subject.
 pub(in crate::report) fn is_completed(subject: &SubjectVerdicts<'_>) -> bool {
-    let mut outcomes = subject.verdicts.iter().flat_map(|v| &v.outcomes);
-    outcomes.any(|outcome| outcome.completion() == Some(true))
+    has_completion(subject, true)
 }
 
-/// Which ends of a road or city are taken as closed, and what is typed where one is open.
-fn taken_as_closed(table: &Table<'_>, subject: &ScoredFeature) -> Option<Sentence> {
+/// Returns `true` if some outcome leaves a subject unfinished.
+pub(in crate::report) fn is_unfinished(subject: &SubjectVerdicts<'_>) -> bool {
+    has_completion(subject, false)
+}
+
+fn has_completion(subject: &SubjectVerdicts<'_>, completion: bool) -> bool {
+    let mut outcomes = subject.verdicts.iter().flat_map(|v| &v.outcomes);
+    outcomes.any(|outcome| outcome.completion() == Some(completion))
+}
+
+/// Returns a sentence on the ends that are taken as closed, and on the text to type for an open one; `None` without such.
+fn guessed_ends_sentence(table: &Table<'_>, subject: &ScoredFeature) -> Option<Sentence> {
     let ends = ends_taken_as_closed(table, subject);
     let (tile, first) = ends.first()?;
     let typed = first.typed.clone();
@@ -110,33 +118,28 @@ fn taken_as_closed(table: &Table<'_>, subject: &ScoredFeature) -> Option<Sentenc
     Some(say!(report::TakenAsClosed { tiles: Arg::list(tiles), typed: typed, tile: *tile }))
 }
 
-/// Whether some answer leaves a subject unfinished, so that it matters where it is open.
-pub(in crate::report) fn is_unfinished(subject: &SubjectVerdicts<'_>) -> bool {
-    let mut outcomes = subject.verdicts.iter().flat_map(|v| &v.outcomes);
-    outcomes.any(|outcome| outcome.completion() == Some(false))
-}
-
-/// Where a road or city is open, every gap kept apart: on which side of which tile, facing what.
-fn open_at(table: &Table<'_>, subject: &ScoredFeature, each: bool) -> Option<Sentence> {
+/// Returns a sentence on the sides at which a road or city is open, if every gap separates features; `None` without such.
+/// `is_shared` is set if the sentence is about several subjects.
+fn open_ends_sentence(table: &Table<'_>, subject: &ScoredFeature, is_shared: bool) -> Option<Sentence> {
     let mut sides: Vec<Sentence> = Vec::new();
     let mut gaps: Vec<_> = Vec::new();
     let mut count = 0;
-    // Short sides of one tile that face nothing are one place.
-    let free = |opening: &Opening| {
-        let toward = opening.side.direction().map(|direction| Arg::from(Compass::from(direction)));
-        toward.filter(|_| matches!(opening.faces, Beyond::Nothing))
+    // The short sides of one tile that face nothing share a phrase.
+    let free_direction = |opening: &Opening| {
+        let direction = opening.side.direction().map(|direction| Arg::from(Compass::from(direction)));
+        direction.filter(|_| matches!(opening.faces, Beyond::Nothing))
     };
-    for of_tile in openings(table, subject).chunk_by(|a, b| a.tile == b.tile) {
-        let tile = of_tile[0].tile;
-        let toward: Vec<Arg> = of_tile.iter().filter_map(free).collect();
-        if !toward.is_empty() {
-            count += toward.len();
-            let many = toward.len();
-            sides.push(say!(report::OpenAt { sides: Arg::List(toward), count: many, tile: tile }));
+    for tile_openings in openings(table, subject).chunk_by(|a, b| a.tile == b.tile) {
+        let tile = tile_openings[0].tile;
+        let directions: Vec<Arg> = tile_openings.iter().filter_map(free_direction).collect();
+        if !directions.is_empty() {
+            count += directions.len();
+            let many = directions.len();
+            sides.push(say!(report::OpenAt { sides: Arg::List(directions), count: many, tile: tile }));
         }
-        for opening in of_tile.iter().filter(|opening| free(opening).is_none()) {
+        for opening in tile_openings.iter().filter(|opening| free_direction(opening).is_none()) {
             sides.push(match opening.faces {
-                // Several sides at one gap are one place.
+                // Several sides at one gap count once.
                 Beyond::Gap(gap) if gaps.contains(&gap) => continue,
                 Beyond::Gap(gap) => {
                     gaps.push(gap);
@@ -154,94 +157,102 @@ fn open_at(table: &Table<'_>, subject: &ScoredFeature, each: bool) -> Option<Sen
     }
     match count {
         0 => None,
-        1..=MOST_SIDES => Some(say!(report::Open { count: sides.len(), sides: Arg::list(sides), each: each })),
-        many => Some(say!(report::OpenMany { count: many, each: each })),
+        1..=MOST_SIDES => Some(say!(report::Open { count: sides.len(), sides: Arg::list(sides), each: is_shared })),
+        many => Some(say!(report::OpenMany { count: many, each: is_shared })),
     }
 }
 
-/// What is answered. Where several features one after the other are open in the same places, that is said
-/// once. The rulings on `disputed` questions are told with the table, and not with the subjects.
-pub(super) fn all_asked(
+/// Returns the subjects with their answers under the first rule set of `today`. The rulings on `disputed` questions are left
+/// to the table of outcomes.
+///
+/// Consecutive features that are open at the same ends share one sentence on these, with the last of them.
+pub(super) fn subject_answers(
     table: &Table<'_>,
-    told: &[Section<'_, '_>],
+    sections: &[Section<'_, '_>],
     today: &[Today],
     disputed: &[QuestionId],
 ) -> Vec<SubjectAnswer> {
-    let first = today.first().and_then(|today| today.sets.first().copied());
-    let mut all: Vec<SubjectAnswer> = told.iter().map(|t| asked(table, t, first, disputed)).collect();
+    let leading = today.first().and_then(|today| today.sets.first().copied());
+    let answers = sections.iter().map(|section| subject_answer(table, section, leading, disputed));
+    let mut answers: Vec<SubjectAnswer> = answers.collect();
     let voice = table.voice();
-    let mut at = 0;
-    while at < all.len() {
-        let alike = all[at..].iter().take_while(|asked| asked.open == all[at].open).count();
-        if alike > 1
-            && all[at].open.is_some()
-            && let Some(Subject::Feature(feature)) = table.subject(told[at].verdicts.subject)
+    let mut start = 0;
+    for run in answers.chunk_by_mut(|a, b| a.open_ends == b.open_ends) {
+        let subject = table.subject(sections[start].verdicts.subject);
+        start += run.len();
+        if let ([others @ .., last], Some(Subject::Feature(feature))) = (run, subject)
+            && !others.is_empty()
+            && last.open_ends.is_some()
         {
-            for asked in &mut all[at..at + alike] {
-                asked.open = None;
+            let open_ends = open_ends_sentence(table, feature, true);
+            last.open_ends = open_ends.map(|sentence| voice.capitalized_sentence(&sentence));
+            for answer in others {
+                answer.open_ends = None;
             }
-            let open = open_at(table, feature, true);
-            all[at + alike - 1].open = open.map(|open| voice.capitalized_sentence(&open));
         }
-        at += alike;
     }
-    all
+    answers
 }
 
-fn asked(table: &Table<'_>, told: &Section<'_, '_>, set: Option<usize>, disputed: &[QuestionId]) -> SubjectAnswer {
-    let voice = table.voice();
-    let subject = told.verdicts.subject;
-    let heading = heading(table, subject).map(|heading| voice.capitalized_sentence(&heading));
-    let unfinished = is_unfinished(told.verdicts);
-    let matter = table.subject(subject);
-    let open = match matter {
-        Some(Subject::Feature(feature)) if unfinished => open_at(table, feature, false),
-        Some(Subject::Feature(_) | Subject::Ask(_)) | None => None,
-    };
-    let guessed = match matter {
-        Some(Subject::Feature(feature)) if is_completed(told.verdicts) => taken_as_closed(table, feature),
-        Some(Subject::Feature(_) | Subject::Ask(_)) | None => None,
-    };
-    let account = matches!(matter, Some(Subject::Ask(posed)) if posed.recounts_events());
-    let (shortly, ruled) = set.and_then(|set| shortly(table, told, set, disputed)).unzip();
-    SubjectAnswer {
-        label: told.label.clone(),
-        heading: heading.unwrap_or_default(),
-        account,
-        open: open.map(|open| voice.capitalized_sentence(&open)),
-        guessed: guessed.map(|guessed| voice.capitalized_sentence(&guessed)),
-        shortly: shortly.filter(|said| !said.is_empty()),
-        ruled: ruled.flatten(),
-    }
-}
-
-/// What a subject comes to under the rule set for which an answer speaks first, in a phrase; and where its rule stands, if that
-/// is told.
-fn shortly(
+fn subject_answer(
     table: &Table<'_>,
-    told: &Section<'_, '_>,
+    section: &Section<'_, '_>,
+    leading: Option<usize>,
+    disputed: &[QuestionId],
+) -> SubjectAnswer {
+    let voice = table.voice();
+    let capitalized = |sentence: Sentence| voice.capitalized_sentence(&sentence);
+    let verdicts = section.verdicts;
+    let (feature, is_account) = match table.subject(verdicts.subject) {
+        Some(Subject::Feature(feature)) => (Some(feature), false),
+        Some(Subject::Ask(posed)) => (None, posed.recounts_events()),
+        None => (None, false),
+    };
+    let unfinished = feature.filter(|_| is_unfinished(verdicts));
+    let completed = feature.filter(|_| is_completed(verdicts));
+    let answer = leading.and_then(|set| short_answer(table, section, set, disputed));
+    let (short_answer, rule_place) = answer.unzip();
+    SubjectAnswer {
+        label: section.label.clone(),
+        heading: heading(table, verdicts.subject).map(capitalized).unwrap_or_default(),
+        is_account,
+        open_ends: unfinished.and_then(|feature| open_ends_sentence(table, feature, false)).map(capitalized),
+        guessed_ends: completed.and_then(|feature| guessed_ends_sentence(table, feature)).map(capitalized),
+        short_answer: short_answer.filter(|answer| !answer.is_empty()),
+        rule_place: rule_place.flatten(),
+    }
+}
+
+/// Returns the answer on a subject under a rule set, in a phrase, and the place of the rule behind it, if there is one that is
+/// not disputed. `None` without a verdict.
+fn short_answer(
+    table: &Table<'_>,
+    section: &Section<'_, '_>,
     set: usize,
     disputed: &[QuestionId],
 ) -> Option<(String, Option<String>)> {
     let voice = table.voice();
-    // By itself, and so with how a feature stands.
-    let verdict = told.verdicts.verdict_under(set)?;
+    let verdict = section.verdicts.verdict_under(set)?;
+    let ix = section.verdicts.subject;
     if let Some(only) = verdict.single_outcome().filter(|_| verdict.status == Status::Settled) {
-        let phrase = rows::phrase(table, told.verdicts.subject, only);
-        let matter = table.subject(told.verdicts.subject);
-        let place = matter.and_then(|matter| rule_of(table, matter, only, verdict, disputed));
+        // Rows may leave out the state of a feature, a phrase does not.
+        let phrase = rows::phrase(table, ix, only);
+        let place = table.subject(ix).and_then(|subject| rule_place(table, subject, only, verdict, disputed));
         return Some((phrase, place));
     }
-    let so = |mark: Mark| told.lines.iter().filter(move |line| line.marks[set] == mark);
-    let said: Vec<&str> = so(Mark::So).map(|line| line.text.as_str()).collect();
-    if !said.is_empty() {
-        return Some((voice.join_semicolons(&said), None));
+    let marked = |mark: Mark| {
+        let rows = section.rows.iter().filter(move |row| row.marks[set] == mark);
+        rows.map(|row| row.text.as_str())
+    };
+    let certain: Vec<&str> = marked(Mark::Yes).collect();
+    if !certain.is_empty() {
+        return Some((voice.join_semicolons(&certain), None));
     }
-    let may: Vec<&str> = so(Mark::Maybe).chain(so(Mark::Contested)).map(|line| line.text.as_str()).collect();
-    if let [only] = may.as_slice() {
-        return Some((voice.say(&say!(report::PhraseOneReading { rows: (*only).to_owned() })), None));
-    }
-    let open = !may.is_empty();
-    let said = if open { say!(report::NobodyRuled) } else { say!(report::PhraseBarred) };
-    Some((voice.say(&said), None))
+    let possible: Vec<&str> = marked(Mark::Maybe).chain(marked(Mark::Contested)).collect();
+    let answer = match possible.as_slice() {
+        [] => say!(report::PhraseBarred),
+        [only] => say!(report::PhraseOneReading { rows: (*only).to_owned() }),
+        _ => say!(report::NobodyRuled),
+    };
+    Some((voice.say(&answer), None))
 }

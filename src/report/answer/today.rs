@@ -1,12 +1,12 @@
-//! What holds under the rules for which an answer speaks, in sentences: today's, then those of tables with rules of
-//! their own; where today's were not asked for, what all that were asked for agree on, and for the rest the latest
-//! official ones among them.
+//! The answers under the leading rule sets, in sentences: today's rules, then those of tables with rules of their own.
+//! Without today's rules, the answers on which all rule sets agree, and for the other subjects those of the latest official
+//! rule set.
 
 use std::collections::BTreeSet;
 
-use super::decided;
-use super::named::speaking;
+use super::decisions::weightiest_ruling;
 use super::rows::{self, Mark, MarkedRow};
+use super::rule_set_names::leading_phrase;
 use super::section::Section;
 use crate::mechanics::{Answer, Finding, Subject, Table, describe_finding};
 use crate::rulebook::{QuestionId, RuleSet, SetKind};
@@ -15,293 +15,271 @@ use crate::text::capitalize;
 use crate::verdict::{Outcome, Verdict, leading_rule_set};
 use crate::wording::{Arg, Sentence, Voice, features, say};
 
-/// How many answers a sentence lists where nobody ruled; the table shows all.
+/// The most possible answers listed in a sentence where no ruling decides; the table of outcomes has all.
 const MOST_POSSIBLE: usize = 3;
 
-/// What holds under one rule set: what each subject comes to.
+/// The answers under one rule set, or under several that agree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Today {
-    /// Whose rules: `Under today's rules (2025)`.
-    pub by: String,
-    /// The rule sets by their places.
+    /// The rule sets in a phrase: `Under today's rules (2025)`.
+    pub rules: String,
+    /// The rule sets, by index.
     pub sets: Vec<usize>,
-    /// The sentences, each with the labels of the subjects that it is about (none where there is only
-    /// one), and whether it is settled.
-    pub said: Vec<(String, String, bool)>,
+    /// The answers: the labels of the subjects (empty for an only subject), the sentences, and a flag that is set if the answer
+    /// is settled.
+    pub answers: Vec<(String, String, bool)>,
 }
 
 impl Today {
-    /// Whose rules and what they say, where that is one sentence and needs no label: so many subjects are answered in all.
-    /// And whether it is settled.
-    pub(in crate::report) fn in_one(&self, answered: usize) -> Option<(String, bool)> {
-        match self.said.as_slice() {
-            [(labels, said, settled)] if labels.is_empty() || answered == 1 => {
-                Some((format!("{}: {said}", self.by), *settled))
+    fn new(rule_sets: Vec<usize>, answers: Vec<SharedAnswer>, sets: &[RuleSet], voice: Voice<'_>) -> Self {
+        let text = |one: SharedAnswer| (one.labels.join(", "), join_sentences(&one.sentences, voice), one.is_settled);
+        let named: Vec<&RuleSet> = rule_sets.iter().filter_map(|n| sets.get(*n)).collect();
+        let rules = voice.say(&say!(report::Under { rules: leading_phrase(&named, sets, voice) }));
+        Self { rules: capitalize(&rules), sets: rule_sets, answers: answers.into_iter().map(text).collect() }
+    }
+
+    /// Returns the rule sets and the answer in one sentence, and whether the answer is settled; `None` if there are several
+    /// answers, or the only one needs its label. `answered` is the number of subjects on the page.
+    pub(in crate::report) fn single_sentence(&self, answered: usize) -> Option<(String, bool)> {
+        match self.answers.as_slice() {
+            [(labels, text, is_settled)] if labels.is_empty() || answered == 1 => {
+                Some((format!("{}: {text}", self.rules), *is_settled))
             }
             _ => None,
         }
     }
 }
 
-/// What is said of some of the subjects, in values: what is alike in words is not alike by that.
+/// An answer that some subjects share: their sentences are equal, not only the words of these.
 #[derive(Debug, PartialEq, Eq)]
-struct Said {
-    /// The labels of the subjects (none where there is only one).
+struct SharedAnswer {
+    /// The labels of the subjects (empty for an only subject).
     labels: Vec<String>,
     sentences: Vec<Sentence>,
-    /// Whether it is settled.
-    settled: bool,
+    is_settled: bool,
 }
 
-/// What holds under the rules for which an answer speaks. Of every subject something is said.
-pub(super) fn answers_today(table: &Table<'_>, told: &[Section<'_, '_>], sets: &[RuleSet]) -> Vec<Today> {
-    if told.is_empty() {
+/// Returns the answers under the leading rule sets; every subject has one.
+pub(super) fn answers_today(table: &Table<'_>, sections: &[Section<'_, '_>], sets: &[RuleSet]) -> Vec<Today> {
+    if sections.is_empty() {
         return Vec::new();
     }
-    let voice = table.voice();
-    let all: Vec<&Section<'_, '_>> = told.iter().collect();
-    let said = |n: usize, of: &[&Section<'_, '_>]| said_under(table, of, told.len(), n);
-    let today = |sets_told: Vec<usize>, said: Vec<Said>| {
-        let said = said.into_iter().map(|one| (one.labels.join(", "), spoken(&one.sentences, voice), one.settled));
-        let said = said.collect();
-        let by: Vec<&RuleSet> = sets_told.iter().filter_map(|n| sets.get(*n)).collect();
-        let by = voice.say(&say!(report::Under { rules: speaking(&by, sets, voice) }));
-        Today { by: capitalize(&by), sets: sets_told, said }
-    };
+    let all: Vec<&Section<'_, '_>> = sections.iter().collect();
+    let answers = |set: usize, some: &[&Section<'_, '_>]| shared_answers(table, some, sections.len(), set);
+    let today = |rule_sets, answers| Today::new(rule_sets, answers, sets, table.voice());
     let is_house = |n: &usize| sets[*n].kind() == SetKind::House;
-    // Tables that come to the same are told together.
-    let mut houses: Vec<(Vec<usize>, Vec<Said>)> = Vec::new();
+    // Tables with the same answers share an entry.
+    let mut houses: Vec<(Vec<usize>, Vec<SharedAnswer>)> = Vec::new();
     for n in (0..sets.len()).filter(is_house) {
-        let said = said(n, &all);
-        match houses.iter_mut().find(|(_, known)| *known == said) {
-            Some((of, _)) => of.push(n),
-            None => houses.push((vec![n], said)),
+        let answers = answers(n, &all);
+        match houses.iter_mut().find(|(_, known)| *known == answers) {
+            Some((tables, _)) => tables.push(n),
+            None => houses.push((vec![n], answers)),
         }
     }
-    let houses = houses.into_iter().map(|(of, said)| today(of, said));
-    let others: Vec<usize> = (0..sets.len()).filter(|n| !is_house(n)).collect();
+    let houses = houses.into_iter().map(|(tables, answers)| today(tables, answers));
     if let Some(present) = RuleSet::find_present(sets) {
-        return std::iter::once(today(vec![present], said(present, &all))).chain(houses).collect();
+        return std::iter::once(today(vec![present], answers(present, &all))).chain(houses).collect();
     }
-    let Some(speaking) = leading_rule_set(told.iter().map(|one| one.verdicts), sets).filter(|n| !is_house(n)) else {
-        return houses.collect();
-    };
-    let agree = |one: &&Section<'_, '_>| {
-        // All rule sets that come to a verdict say the same.
-        let verdicts = one.verdicts.verdicts.iter().filter_map(|verdict| {
+    let leading = leading_rule_set(sections.iter().map(|section| section.verdicts), sets);
+    let Some(leading) = leading.filter(|n| !is_house(n)) else { return houses.collect() };
+    let others: Vec<usize> = (0..sets.len()).filter(|n| !is_house(n)).collect();
+    let has_agreement = |section: &&Section<'_, '_>| {
+        // The rule sets of one verdict all have the same answer.
+        let sentences = section.verdicts.verdicts.iter().filter_map(|verdict| {
             let set = others.iter().find(|n| verdict.rule_sets.contains(n))?;
-            Some(sentences(table, one, *set, verdict))
+            Some(verdict_sentences(table, section, *set, verdict))
         });
-        let said: Vec<(Vec<Sentence>, bool)> = verdicts.collect();
-        said.windows(2).all(|pair| pair[0] == pair[1])
+        let sentences: Vec<(Vec<Sentence>, bool)> = sentences.collect();
+        sentences.windows(2).all(|pair| pair[0] == pair[1])
     };
-    let (alike, apart): (Vec<_>, Vec<_>) = all.into_iter().partition(agree);
-    let mut out: Vec<Today> = Vec::new();
-    if !alike.is_empty() {
-        out.push(today(others, said(speaking, &alike)));
-    }
-    if !apart.is_empty() {
-        out.push(today(vec![speaking], said(speaking, &apart)));
-    }
-    out.extend(houses);
-    out
+    let (agreed, disputed): (Vec<_>, Vec<_>) = all.into_iter().partition(has_agreement);
+    let agreed = (!agreed.is_empty()).then(|| today(others, answers(leading, &agreed)));
+    let disputed = (!disputed.is_empty()).then(|| today(vec![leading], answers(leading, &disputed)));
+    agreed.into_iter().chain(disputed).chain(houses).collect()
 }
 
-/// What subjects, some of all that are told, come to under a rule set.
-fn said_under(table: &Table<'_>, of: &[&Section<'_, '_>], told: usize, set: usize) -> Vec<Said> {
-    let mut said: Vec<Said> = Vec::new();
-    let together = features_together(table, of, set);
-    for one in of {
-        if let Some((labels, sentence)) = together.iter().find(|(of, _)| of.contains(&one.label)) {
-            if labels.first() == Some(&one.label) {
+/// Returns the answers on some subjects, of `answered` in all, under a rule set.
+fn shared_answers(table: &Table<'_>, some: &[&Section<'_, '_>], answered: usize, set: usize) -> Vec<SharedAnswer> {
+    let mut answers: Vec<SharedAnswer> = Vec::new();
+    let combined = combined_features(table, some, set);
+    for section in some {
+        if let Some((labels, sentence)) = combined.iter().find(|(labels, _)| labels.contains(&section.label)) {
+            if labels.first() == Some(&section.label) {
                 let sentences = vec![sentence.clone()];
-                said.push(Said { labels: Vec::new(), sentences, settled: true });
+                answers.push(SharedAnswer { labels: Vec::new(), sentences, is_settled: true });
             }
             continue;
         }
-        let Some(verdict) = one.verdicts.verdict_under(set) else { continue };
-        let (sentences, settled) = sentences(table, one, set, verdict);
-        match said.iter_mut().find(|known| known.sentences == sentences) {
-            Some(known) => known.labels.push(one.label.clone()),
-            None => said.push(Said { labels: vec![one.label.clone()], sentences, settled }),
+        let Some(verdict) = section.verdicts.verdict_under(set) else { continue };
+        let (sentences, is_settled) = verdict_sentences(table, section, set, verdict);
+        match answers.iter_mut().find(|known| known.sentences == sentences) {
+            Some(known) => known.labels.push(section.label.clone()),
+            None => answers.push(SharedAnswer { labels: vec![section.label.clone()], sentences, is_settled }),
         }
     }
-    if told == 1 {
-        for one in &mut said {
-            one.labels.clear();
+    if answered == 1 {
+        for answer in &mut answers {
+            answer.labels.clear();
         }
     }
-    said
+    answers
 }
 
-/// Features that are alike finished, unfinished or fields under a rule set, each group told in one sentence:
-/// their labels and the sentence.
-fn features_together(table: &Table<'_>, told: &[&Section<'_, '_>], set: usize) -> Vec<(Vec<String>, Sentence)> {
-    let mut groups: Vec<(&'static str, Vec<(String, Sentence)>)> = Vec::new();
-    for one in told {
-        let Some(verdict) = one.verdicts.verdict_under(set) else { continue };
-        let Some(only) = verdict.single_outcome().filter(|_| verdict.status == Status::Settled) else {
-            continue;
-        };
-        let Some((state, brings)) = rows::brings(table, one.verdicts.subject, only) else {
-            continue;
-        };
+/// Returns a sentence for each group of several features in one state (finished, unfinished, fields) under a rule set, with the
+/// labels of the features.
+fn combined_features(table: &Table<'_>, sections: &[&Section<'_, '_>], set: usize) -> Vec<(Vec<String>, Sentence)> {
+    let mut groups: Vec<(&'static str, Vec<(&str, Sentence)>)> = Vec::new();
+    for section in sections {
+        let Some(verdict) = section.verdicts.verdict_under(set) else { continue };
+        let settled = verdict.single_outcome().filter(|_| verdict.status == Status::Settled);
+        let result = settled.and_then(|outcome| rows::feature_result(table, section.verdicts.subject, outcome));
+        let Some((state, points)) = result else { continue };
         match groups.iter_mut().find(|(known, _)| *known == state) {
-            Some((_, of)) => of.push((one.label.clone(), brings)),
-            None => groups.push((state, vec![(one.label.clone(), brings)])),
+            Some((_, features)) => features.push((&section.label, points)),
+            None => groups.push((state, vec![(&section.label, points)])),
         }
     }
-    groups
-        .into_iter()
-        .filter(|(_, of)| of.len() > 1)
-        .map(|(state, of)| {
-            let labels = of.iter().map(|(label, _)| label.clone()).collect();
-            let each = rows::labelled(of.iter().map(|(label, brings)| (label.as_str(), brings)));
-            (labels, say!(features::TodaySeveral { state: state, each: each }))
-        })
-        .collect()
+    let combine = |(state, features): (&'static str, Vec<(&str, Sentence)>)| {
+        let labels = features.iter().map(|(label, _)| (*label).to_owned()).collect();
+        let parts = rows::join_labelled(features.iter().map(|(label, points)| (*label, points)));
+        (labels, say!(features::TodaySeveral { state: state, each: parts }))
+    };
+    groups.into_iter().filter(|(_, features)| features.len() > 1).map(combine).collect()
 }
 
-/// What a subject comes to under a rule set, in sentences, and whether that is settled.
-pub(super) fn sentences(
+/// Returns the answer of a verdict on a subject in sentences, and whether it is settled. `set` is a rule set of the verdict.
+pub(super) fn verdict_sentences(
     table: &Table<'_>,
-    told: &Section<'_, '_>,
+    section: &Section<'_, '_>,
     set: usize,
     verdict: &Verdict<'_>,
 ) -> (Vec<Sentence>, bool) {
     if let Some(not) = verdict.not_applicable {
-        if not.is_unread {
-            let date = not.since.judged_from().to_string();
-            let what = not.since.what;
-            return (vec![say!(report::NotKnown { what: what, date: date })], true);
-        }
-        let since = not.since.date.to_string();
-        let what = capitalize(not.since.what);
-        return (vec![say!(report::NotBefore { what: what, date: since })], true);
+        let sentence = if not.is_unread {
+            say!(report::NotKnown { what: not.since.what, date: not.since.judged_from().to_string() })
+        } else {
+            say!(report::NotBefore { what: capitalize(not.since.what), date: not.since.date.to_string() })
+        };
+        return (vec![sentence], true);
     }
-    let Some(matter) = table.subject(told.verdicts.subject) else { return (Vec::new(), true) };
-    let told_today = |outcome: &Outcome, worths: &[u32]| {
-        let (answer, _) = describe_finding(table, matter, &outcome.finding, worths);
-        let by = by_which(places(&answer, verdict));
-        answer.today.into_iter().chain(by).collect::<Vec<Sentence>>()
+    let Some(subject) = table.subject(section.verdicts.subject) else { return (Vec::new(), true) };
+    let with_places = |outcome: &Outcome, worths: &[u32]| {
+        let (answer, _) = describe_finding(table, subject, &outcome.finding, worths);
+        let places = rule_places(&answer, verdict);
+        let places = (!places.is_empty()).then(|| say!(report::ByWhich { places: Arg::list(places) }));
+        answer.today.into_iter().chain(places).collect::<Vec<Sentence>>()
     };
     if let Some(only) = verdict.single_outcome() {
-        let today = told_today(only, &only.distinct_worths());
+        let sentences = with_places(only, &only.distinct_worths());
         return if verdict.status == Status::Settled {
-            (today, true)
+            (sentences, true)
         } else {
-            (std::iter::once(say!(report::OneReading)).chain(today).collect(), false)
+            (std::iter::once(say!(report::OneReading)).chain(sentences).collect(), false)
         };
     }
-    // Where a reader cannot tell the outcomes apart, nothing turns on what nobody ruled.
-    let told_alike = told.lines.iter().all(|line| line.marks[set] != Mark::Maybe && line.marks[set] != Mark::Contested);
-    if let Some(first) = verdict.outcomes.first().filter(|_| told_alike) {
-        return (told_today(first, &[first.worth()]), true);
+    let is_possible = |row: &&MarkedRow| matches!(row.marks[set], Mark::Maybe | Mark::Contested);
+    let possible: Vec<&MarkedRow> = section.rows.iter().filter(is_possible).collect();
+    match verdict.outcomes.first() {
+        // The outcomes cannot be told apart, whatever the open questions.
+        Some(first) if possible.is_empty() => (with_places(first, &[first.worth()]), true),
+        _ => (open_sentences(table, subject, &possible, verdict), false),
     }
-    let possible: Vec<&MarkedRow> =
-        told.lines.iter().filter(|line| matches!(line.marks[set], Mark::Maybe | Mark::Contested)).collect();
-    let answers = verdict
-        .outcomes
-        .iter()
-        .map(|outcome| describe_finding(table, matter, &outcome.finding, &outcome.distinct_worths()).0);
-    let answers: Vec<Answer> = answers.collect();
-    // Where each outcome says more than its rows, that is told.
-    let mut rows: Vec<Sentence> =
-        answers.iter().map(|answer| answer.outcome.clone()).collect::<Option<_>>().unwrap_or_default();
-    rows.dedup();
-    if rows.is_empty() {
-        rows = possible.iter().map(|line| in_a_sentence(&line.said)).collect();
-    }
-    if let Subject::Ask(posed) = matter {
+}
+
+/// Returns sentences on the possible answers of a verdict that no ruling decides; `possible` are the rows of these answers.
+fn open_sentences(
+    table: &Table<'_>,
+    subject: Subject<'_>,
+    possible: &[&MarkedRow],
+    verdict: &Verdict<'_>,
+) -> Vec<Sentence> {
+    if let Subject::Ask(posed) = subject {
         let findings: Vec<&Finding> = verdict.outcomes.iter().map(|outcome| &*outcome.finding).collect();
-        let together = posed.query.summarize(&findings);
-        if !together.is_empty() {
-            return (together, false);
+        let summary = posed.query.summarize(&findings);
+        if !summary.is_empty() {
+            return summary;
         }
     }
-    let said: Sentence = match (verdict.status, possible.len()) {
-        (Status::Contested, _) => say!(report::Contested { rows: either(rows) }),
+    let answer = |outcome: &Outcome| describe_finding(table, subject, &outcome.finding, &outcome.distinct_worths()).0;
+    let answers: Vec<Answer> = verdict.outcomes.iter().map(answer).collect();
+    // The phrases of the outcomes, if all have one, say more than the rows.
+    let phrases: Option<Vec<Sentence>> = answers.iter().map(|answer| answer.outcome.clone()).collect();
+    let mut phrases = phrases.unwrap_or_default();
+    phrases.dedup();
+    if phrases.is_empty() {
+        phrases = possible.iter().map(|row| inline_phrase(&row.phrase)).collect();
+    }
+    let sentence: Sentence = match (verdict.status, possible.len()) {
+        (Status::Contested, _) => say!(report::Contested { rows: join_alternatives(phrases) }),
         (_, count) if count > MOST_POSSIBLE => say!(report::OpenManyWays { count: count }),
         _ => {
-            // The sums alone do not say whether the feature is completed.
-            let are_sums = rows.iter().all(|row| row.id() == features::SumInASentence::MESSAGE.id());
+            // Sums do not say whether the feature is completed.
+            let are_sums = phrases.iter().all(|phrase| phrase.id() == features::SumInASentence::MESSAGE.id());
             let mut completions = verdict.outcomes.iter().map(Outcome::completion);
             let first = completions.next().flatten().filter(|_| are_sums);
-            let finished = match first.filter(|so| completions.all(|other| other == Some(*so))) {
+            let finished = match first.filter(|first| completions.all(|other| other == Some(*first))) {
                 Some(true) => "yes",
                 Some(false) => "no",
                 None => "none",
             };
-            say!(report::OpenWays { rows: either(rows), finished: finished })
+            say!(report::OpenWays { rows: join_alternatives(phrases), finished: finished })
         }
     };
-    let mut by: Vec<String> = Vec::new();
-    for answer in &answers {
-        by.extend(places(answer, verdict));
-    }
+    let mut places: Vec<String> = answers.iter().flat_map(|answer| rule_places(answer, verdict)).collect();
     let mut seen = BTreeSet::new();
-    by.retain(|place| seen.insert(place.clone()));
-    let see = (!by.is_empty()).then(|| say!(report::See { places: Arg::list(by) }));
-    (std::iter::once(said).chain(see).collect(), false)
+    places.retain(|place| seen.insert(place.clone()));
+    let places = (!places.is_empty()).then(|| say!(report::See { places: Arg::list(places) }));
+    std::iter::once(sentence).chain(places).collect()
 }
 
-/// The places of the rules by which something is so, if there are any.
-fn by_which(places: Vec<String>) -> Option<Sentence> {
-    (!places.is_empty()).then(|| say!(report::ByWhich { places: Arg::list(places) }))
+/// Returns an outcome in sentences.
+pub(super) fn answer_text(table: &Table<'_>, subject: Subject<'_>, outcome: &Outcome) -> String {
+    let (answer, _) = describe_finding(table, subject, &outcome.finding, &outcome.distinct_worths());
+    join_sentences(&answer.today, table.voice())
 }
 
-/// What an outcome says, in sentences.
-pub(super) fn answers(
+/// Returns sentences one after the other.
+pub(super) fn join_sentences(sentences: &[Sentence], voice: Voice<'_>) -> String {
+    sentences.iter().map(|sentence| voice.capitalized_sentence(sentence)).collect::<Vec<String>>().join(" ")
+}
+
+/// Returns the place of the ruling on the first question that an outcome's answer names; `None` if the question is `disputed`,
+/// or the answer names none.
+pub(super) fn rule_place(
     table: &Table<'_>,
-    matter: Subject<'_>,
-    outcome: &Outcome,
-    worths: &[u32],
-    voice: Voice<'_>,
-) -> String {
-    spoken(&describe_finding(table, matter, &outcome.finding, worths).0.today, voice)
-}
-
-/// Sentences, one after the other.
-pub(super) fn spoken(sentences: &[Sentence], voice: Voice<'_>) -> String {
-    sentences.iter().map(|said| voice.capitalized_sentence(said)).collect::<Vec<String>>().join(" ")
-}
-
-/// The place of the rule on which an outcome rests, where its answer names the questions and this one is not `disputed`.
-pub(super) fn rule_of(
-    table: &Table<'_>,
-    matter: Subject<'_>,
+    subject: Subject<'_>,
     outcome: &Outcome,
     verdict: &Verdict<'_>,
     disputed: &[QuestionId],
 ) -> Option<String> {
-    let (answer, _) = describe_finding(table, matter, &outcome.finding, &outcome.distinct_worths());
+    let (answer, _) = describe_finding(table, subject, &outcome.finding, &outcome.distinct_worths());
     if answer.questions.first().is_some_and(|question| disputed.contains(question)) {
         return None;
     }
-    places(&answer, verdict).into_iter().next()
+    rule_places(&answer, verdict).into_iter().next()
 }
 
-/// The places of the rules by which an answer is so, where it names the questions; the one on which it rests first.
-fn places(answer: &Answer, verdict: &Verdict<'_>) -> Vec<String> {
+/// Returns the places of the rulings on the questions that an answer names, in their order.
+fn rule_places(answer: &Answer, verdict: &Verdict<'_>) -> Vec<String> {
     let mut places: Vec<String> = Vec::new();
     for question in &answer.questions {
-        let place = decided::weightiest(verdict, *question).map(|ruling| ruling.short_place());
+        let place = weightiest_ruling(verdict, *question).map(|ruling| ruling.short_place());
         places.extend(place.filter(|place| !places.contains(place)));
     }
     places
 }
 
-/// A row as a sentence has it: `8 points (4 tiles × 2)` in place of `8 = 4 tiles × 2`.
-fn in_a_sentence(row: &Sentence) -> Sentence {
-    if row.id() == features::RowSum::MESSAGE.id() {
-        return Sentence::new(features::SumInASentence::MESSAGE, row.args().to_vec());
+/// Returns the phrase of a row for use in a sentence: `8 points (4 tiles × 2)` in place of `8 = 4 tiles × 2`.
+fn inline_phrase(phrase: &Sentence) -> Sentence {
+    if phrase.id() == features::RowSum::MESSAGE.id() {
+        return Sentence::new(features::SumInASentence::MESSAGE, phrase.args().to_vec());
     }
-    row.clone()
+    phrase.clone()
 }
 
-/// Answers of which one holds.
-fn either(rows: Vec<Sentence>) -> Sentence {
-    let mut rows = rows.into_iter();
-    let first = rows.next().unwrap_or_else(|| say!(report::PhraseNothing));
-    rows.fold(first, |before, last| say!(lists::Either { before: before, next: last }))
+/// Joins alternatives: `4 points or 6 points`.
+fn join_alternatives(phrases: Vec<Sentence>) -> Sentence {
+    let joined = phrases.into_iter().reduce(|before, last| say!(lists::Either { before: before, next: last }));
+    joined.unwrap_or_else(|| say!(report::PhraseNothing))
 }

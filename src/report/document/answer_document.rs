@@ -3,7 +3,8 @@
 use super::{Block, Citation, Document, Emphasis, Grid, Line};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{
-    Column, Decision, LawOf, Mark, Note, Outcomes, Page, Part, StepsOf, SubjectAnswer, Today, Way,
+    Column, Decision, FullRuling, Mark, Outcomes, Page, Part, QuestionRulings, ReadingRow, SubjectAnswer, SubjectSteps,
+    Today,
 };
 use crate::report::detail::Boards;
 use crate::report::judged::Report;
@@ -29,7 +30,7 @@ pub(super) fn answer_document(
     board: Option<&AnswerBoard<'_>>,
     placement: Placement<'_>,
 ) -> Document {
-    let page = Page::beside(report, board);
+    let page = Page::with_board(report, board);
     let voice = report.table.voice();
     let mut document = Document::default();
     if let Some(title) = placement.title {
@@ -41,11 +42,11 @@ pub(super) fn answer_document(
             Part::Question(text) => document.push(Block::Head(placement.level, text.to_owned())),
             Part::Source(text) => document.push_paragraph(Emphasis::Italic, text),
             Part::ReadBack(texts) | Part::Notes(texts) => texts.iter().for_each(|text| document.push_text(text)),
-            Part::MoreAsked(text)
+            Part::MoreSubjects(text)
             | Part::Unanswered(text)
-            | Part::Same(text)
+            | Part::Agreement(text)
             | Part::MoreClaims(text)
-            | Part::Why(text)
+            | Part::PairNote(text)
             | Part::Undisputed(text) => document.push_text(text),
             Part::Board => match (board, placement.picture) {
                 (Some(board), Some(file)) => {
@@ -58,17 +59,17 @@ pub(super) fn answer_document(
                 (Some(board), None) => push_board(&mut document, board, report.detail.board),
                 (None, _) => {}
             },
-            Part::Asked(all) => all.iter().for_each(|asked| document.push(subject(asked))),
-            Part::Today(all) => all.iter().for_each(|today| push_today(&mut document, today, page.asked.len())),
+            Part::Subjects(all) => all.iter().for_each(|asked| document.push(subject(asked))),
+            Part::Today(all) => all.iter().for_each(|today| push_today(&mut document, today, page.subjects.len())),
             Part::Claims(claims) => {
                 document.push_paragraph(Emphasis::Strong, &voice.capitalized_sentence(&say!(report::Claims)));
                 document.push_list(claims.iter().map(|claim| Line::text(&claim.text)));
             }
             Part::Outcomes(table) => push_outcomes(&mut document, table, voice),
-            Part::Decided(decided) => decided.iter().for_each(|decision| push_decision(&mut document, decision)),
-            Part::How(how) => how.iter().for_each(|how| document.push_text(&how.full)),
+            Part::Decisions(decided) => decided.iter().for_each(|decision| push_decision(&mut document, decision)),
+            Part::Explanations(how) => how.iter().for_each(|how| document.push_text(&how.full)),
             // Only users of the program can give the flags.
-            Part::More(_) => {}
+            Part::MoreDetail(_) => {}
             Part::Steps(steps) => steps.iter().for_each(|steps| push_steps(&mut document, steps, placement.level + 1)),
             Part::Law(all) => all.iter().for_each(|law| push_law(&mut document, law, placement.level + 1, voice)),
         }
@@ -81,7 +82,7 @@ fn push_board(document: &mut Document, board: &AnswerBoard<'_>, boards: Boards) 
     let style = Style::PLAIN;
     let size = match boards {
         Boards::Sized(size) => size,
-        Boards::Fitting | Boards::None => board.largest(style.width),
+        Boards::Fitting | Boards::None => board.largest_size(style.width),
     };
     let Some(drawing) = board.draw(size, style) else { return };
     let legend: Vec<String> = drawing.legend.iter().map(|(sign, meaning)| format!("{sign} {meaning}")).collect();
@@ -100,12 +101,12 @@ fn subject(asked: &SubjectAnswer) -> Block {
 
 /// Adds today's answer, in one sentence or in a list. `subjects` is the number of subjects.
 fn push_today(document: &mut Document, today: &Today, subjects: usize) {
-    if let Some((sentence, _)) = today.in_one(subjects) {
+    if let Some((sentence, _)) = today.single_sentence(subjects) {
         document.push_paragraph(Emphasis::Strong, &sentence);
         return;
     }
-    document.push_paragraph(Emphasis::Strong, &format!("{}:", today.by));
-    document.push_list(today.said.iter().map(|(labels, sentence, _)| Line::strong(labels).with_text(sentence)));
+    document.push_paragraph(Emphasis::Strong, &format!("{}:", today.rules));
+    document.push_list(today.answers.iter().map(|(labels, sentence, _)| Line::strong(labels).with_text(sentence)));
 }
 
 /// Adds a deciding question with its readings.
@@ -116,9 +117,10 @@ fn push_decision(document: &mut Document, decision: &Decision) {
 }
 
 /// Returns a reading with its authority and its place.
-fn reading(way: &Way) -> Line {
+fn reading(way: &ReadingRow) -> Line {
     let number = way.number.map_or_else(String::new, |number| format!("[{number}] "));
-    let texts: Vec<&str> = [&way.answer, &way.who].map(String::as_str).into_iter().filter(|s| !s.is_empty()).collect();
+    let texts: Vec<&str> =
+        [&way.answer, &way.authority].map(String::as_str).into_iter().filter(|s| !s.is_empty()).collect();
     let line = Line::text(&format!("{number}{}", texts.join("; ")));
     if way.place.is_empty() {
         return line;
@@ -127,27 +129,27 @@ fn reading(way: &Way) -> Line {
 }
 
 /// Adds the steps to each answer on a subject.
-fn push_steps(document: &mut Document, subject: &StepsOf, level: usize) {
+fn push_steps(document: &mut Document, subject: &SubjectSteps, level: usize) {
     document.push(Block::Head(level, subject.heading.clone()));
-    for (answer, rule_sets, steps) in &subject.ways {
+    for (answer, rule_sets, steps) in &subject.answers {
         document.push_text(&format!("{answer} ({}):", rule_sets.join(", ")));
         document.push_list(steps.iter().map(|step| Line::text(step)));
     }
 }
 
 /// Adds a question of law with every ruling on it.
-fn push_law(document: &mut Document, law: &LawOf, level: usize, voice: Voice<'_>) {
+fn push_law(document: &mut Document, law: &QuestionRulings, level: usize, voice: Voice<'_>) {
     document.push(Block::Head(level, format!("{} ({})", law.asks, law.id)));
     for reading in &law.readings {
-        document.push_text(&reading.headed(&reading.meaning, voice));
-        document.push_list(reading.notes.iter().map(|note| ruling(note, voice)));
+        document.push_text(&reading.headline(&reading.meaning, voice));
+        document.push_list(reading.rulings.iter().map(|note| ruling(note, voice)));
     }
 }
 
 /// Returns a ruling with its authority and its place.
-fn ruling(note: &Note, voice: Voice<'_>) -> Line {
+fn ruling(note: &FullRuling, voice: Voice<'_>) -> Line {
     let mut citation = Citation::from_text(&note.source, &note.source_id, note.link).with_lead("; ");
-    citation.place.extend(["; ", &note.place, &note.superseded(voice)]);
+    citation.place.extend(["; ", &note.place, &note.superseded_note(voice)]);
     citation.end = ". ";
     Line::text(&note.authority).with_citation(citation).with_text(&note.says)
 }
@@ -165,7 +167,7 @@ fn push_outcomes(document: &mut Document, table: &Outcomes, voice: Voice<'_>) {
     let mut rows = Vec::new();
     for (labels, marked_rows) in &table.groups {
         for row in marked_rows {
-            let answer = vec![Line::strong(labels).with_text(&row.noted(voice))];
+            let answer = vec![Line::strong(labels).with_text(&row.text_with_numbers(voice))];
             let marks = columns.iter().map(|column| {
                 let mark = column.sets.first().and_then(|set| row.marks.get(*set));
                 cell(column, mark.map_or("", |mark| mark.sign(true)))
@@ -176,8 +178,8 @@ fn push_outcomes(document: &mut Document, table: &Outcomes, voice: Voice<'_>) {
     document.push(Block::Table(Grid { head: head.collect(), rows, has_only_signs: true }));
     let mut legend: Vec<String> = Mark::ALL
         .into_iter()
-        .filter(|mark| table.lines().iter().any(|row| row.marks.contains(mark)))
-        .map(|mark| format!("{} {}", mark.sign(true), mark.means(voice)))
+        .filter(|mark| table.rows().any(|row| row.marks.contains(mark)))
+        .map(|mark| format!("{} {}", mark.sign(true), mark.meaning(voice)))
         .collect();
     for (head, ids) in table.heads(&columns, voice) {
         legend.push(format!("{head}: {}", voice.join_commas(&ids)));

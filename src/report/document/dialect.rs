@@ -79,7 +79,7 @@ impl Format for Dialect {
         }
         // A single answer is pasted below a heading.
         let level = if has_several_files { self.first_level() + 1 } else { 2 };
-        let board = AnswerBoard::of(report, Style::PLAIN.width);
+        let board = AnswerBoard::new(report, Style::PLAIN.width);
         let mut document = answer_document(report, board.as_ref(), Placement { level, title: None, picture: None });
         if has_several_files {
             document.blocks.insert(0, Block::Head(self.first_level(), sanitize_line(report.file)));

@@ -58,14 +58,14 @@ impl Section {
     pub fn new(report: &Report<'_>, spot: &Spot, level: usize, picture: Option<&str>) -> Self {
         let voice = report.table.voice();
         let board = match picture {
-            Some(_) => AnswerBoard::within(report, MOST),
-            None => AnswerBoard::of(report, Style::PLAIN.width),
+            Some(_) => AnswerBoard::cropped(report, MOST),
+            None => AnswerBoard::new(report, Style::PLAIN.width),
         };
-        let page = Page::beside(report, board.as_ref());
-        let title = page.question.clone().or_else(|| Some(page.asked.first()?.heading.clone()));
+        let page = Page::with_board(report, board.as_ref());
+        let title = page.question.clone().or_else(|| Some(page.subjects.first()?.heading.clone()));
         let title = title.unwrap_or_else(|| voice.say(&say!(page::Board)));
         let picture = board.as_ref().zip(picture).and_then(|(board, name)| {
-            let words = board_words::told(report.table).join(" ");
+            let words = board_words::describe_board(report.table).join(" ");
             let look = Rendering { scale: scale(board.spaces()), ..Rendering::new(&title, &words) };
             Some(PictureFile::new(&board.svg(None, look)?, name))
         });

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::answer_context::AnswerContext;
 use super::escaped_text::Text;
 use super::{labels, tags};
-use crate::report::answer::{Decision, LawOf, Note, StepsOf, Way};
+use crate::report::answer::{Decision, FullRuling, QuestionRulings, ReadingRow, SubjectSteps};
 use crate::rulebook::find_source;
 use crate::text::{capitalize, hash_digits};
 use crate::wording::say;
@@ -25,14 +25,17 @@ pub(super) struct RegisterEntry {
 }
 
 /// Returns `true` if a question of law decides the answer.
-fn is_deciding(context: &AnswerContext<'_>, law: &LawOf) -> bool {
-    context.page.decided.iter().any(|decision| decision.id == law.id)
+fn is_deciding(context: &AnswerContext<'_>, law: &QuestionRulings) -> bool {
+    context.page.decisions.iter().any(|decision| decision.id == law.id)
 }
 
 /// Returns the entries of an answer's rulings in the register of a book, by their ids.
-pub(super) fn register_entries(context: &AnswerContext<'_>, all: &[LawOf]) -> BTreeMap<String, RegisterEntry> {
+pub(super) fn register_entries(
+    context: &AnswerContext<'_>,
+    all: &[QuestionRulings],
+) -> BTreeMap<String, RegisterEntry> {
     let laws = all.iter().filter(|law| context.open.law || is_deciding(context, law));
-    let notes = laws.flat_map(|law| &law.readings).flat_map(|reading| &reading.notes);
+    let notes = laws.flat_map(|law| &law.readings).flat_map(|reading| &reading.rulings);
     let entries = notes.filter(|_| context.spot.is_in_book).map(|note| {
         let id = ruling_id(note);
         let html = html! { li id=(id) { (ruling(context, note)) } }.into_string();
@@ -42,16 +45,17 @@ pub(super) fn register_entries(context: &AnswerContext<'_>, all: &[LawOf]) -> BT
 }
 
 /// Returns the id of a ruling in the register of a book, equal in all answers.
-fn ruling_id(note: &Note) -> String {
+fn ruling_id(note: &FullRuling) -> String {
     let key = [&note.source_id, &note.place, &note.says, &note.authority].map(String::as_str).join("\n");
     format!("{RULING_ID}{}", hash_digits(&key))
 }
 
 /// Returns the section of all rulings on the answer. In a book, [`decision_in_book`] has those that decide, and the others are
 /// left out unless the law is to be unfolded.
-pub(super) fn law_section(context: &AnswerContext<'_>, all: &[LawOf]) -> Markup {
+pub(super) fn law_section(context: &AnswerContext<'_>, all: &[QuestionRulings]) -> Markup {
     let (page, voice) = (context.page, context.voice);
-    let (mut deciding, others): (Vec<&LawOf>, Vec<&LawOf>) = all.iter().partition(|law| is_deciding(context, law));
+    let (mut deciding, others): (Vec<&QuestionRulings>, Vec<&QuestionRulings>) =
+        all.iter().partition(|law| is_deciding(context, law));
     if context.spot.is_in_book {
         deciding.clear();
         if others.is_empty() || !context.open.law {
@@ -82,19 +86,19 @@ pub(super) fn law_section(context: &AnswerContext<'_>, all: &[LawOf]) -> Markup 
 }
 
 /// Returns the readings of a question, each with the rule sets that follow it and the rulings on it.
-fn readings(context: &AnswerContext<'_>, law: &LawOf) -> Markup {
+fn readings(context: &AnswerContext<'_>, law: &QuestionRulings) -> Markup {
     html! {
         @for reading in &law.readings {
             div.reading {
                 p {
                     @if let Some(number) = reading.number { span.number { "[" (number) "]" } " " }
                     b { (Text(capitalize(&reading.meaning))) }
-                    " " (tags(&reading.under))
+                    " " (tags(&reading.rule_sets))
                 }
                 @if context.spot.is_in_book {
-                    p { (register_links(context, &reading.notes)) }
-                } @else if !reading.notes.is_empty() {
-                    ul.notes { @for note in &reading.notes { li { div { (ruling(context, note)) } } } }
+                    p { (register_links(context, &reading.rulings)) }
+                } @else if !reading.rulings.is_empty() {
+                    ul.notes { @for note in &reading.rulings { li { div { (ruling(context, note)) } } } }
                 }
             }
         }
@@ -102,15 +106,15 @@ fn readings(context: &AnswerContext<'_>, law: &LawOf) -> Markup {
 }
 
 /// Returns links to rulings in the register of a book.
-fn register_links(context: &AnswerContext<'_>, notes: &[Note]) -> Markup {
-    let source_name = |note: &Note| match find_source(&note.source_id) {
+fn register_links(context: &AnswerContext<'_>, notes: &[FullRuling]) -> Markup {
+    let source_name = |note: &FullRuling| match find_source(&note.source_id) {
         Some(source) => source.called.to_owned(),
         None => note.source.clone(),
     };
     html! {
         @for (n, note) in notes.iter().enumerate() {
             @if n > 0 { "; " }
-            a href=(format!("#{}", ruling_id(note))) { (Text(source_name(note))) } (Text(note.superseded(context.voice)))
+            a href=(format!("#{}", ruling_id(note))) { (Text(source_name(note))) } (Text(note.superseded_note(context.voice)))
         }
     }
 }
@@ -118,7 +122,7 @@ fn register_links(context: &AnswerContext<'_>, notes: &[Note]) -> Markup {
 /// Returns a deciding question in a book: its readings with their authority, and folded below each, its place and its rulings.
 pub(super) fn decision_in_book(context: &AnswerContext<'_>, decision: &Decision) -> Markup {
     let law = context.page.law.iter().find(|law| law.id == decision.id);
-    let full_reading = |way: &Way| law?.readings.iter().find(|reading| reading.reading == Some(way.reading));
+    let full_reading = |way: &ReadingRow| law?.readings.iter().find(|reading| reading.reading == Some(way.reading));
     html! {
         li {
             (Text(&decision.asks))
@@ -127,14 +131,14 @@ pub(super) fn decision_in_book(context: &AnswerContext<'_>, decision: &Decision)
                     summary {
                         @if let Some(number) = way.number { span.number { "[" (number) "]" } " " }
                         b { (Text(capitalize(&way.answer))) }
-                        " · " span.faint { (Text(&way.who)) }
+                        " · " span.faint { (Text(&way.authority)) }
                     }
                     @let reading = full_reading(way);
                     p {
                         @if let Some(reading) = reading { (Text(capitalize(&reading.meaning))) ". " }
                         @if !way.place.is_empty() { (Text(&way.place)) ". " }
-                        @if let Some(reading) = reading.filter(|reading| !reading.notes.is_empty()) {
-                            (Text(context.voice.say(&say!(page::InFull)))) " " (register_links(context, &reading.notes)) "."
+                        @if let Some(reading) = reading.filter(|reading| !reading.rulings.is_empty()) {
+                            (Text(context.voice.say(&say!(page::InFull)))) " " (register_links(context, &reading.rulings)) "."
                         }
                     }
                 }
@@ -145,12 +149,12 @@ pub(super) fn decision_in_book(context: &AnswerContext<'_>, decision: &Decision)
 }
 
 /// Returns a ruling in full, with its authority and its place.
-fn ruling(context: &AnswerContext<'_>, note: &Note) -> Markup {
+fn ruling(context: &AnswerContext<'_>, note: &FullRuling) -> Markup {
     html! {
         p { (Text(&note.says)) }
         p.cited {
             (Text(capitalize(&note.authority)))
-            @if !context.spot.is_in_book { (Text(note.superseded(context.voice))) }
+            @if !context.spot.is_in_book { (Text(note.superseded_note(context.voice))) }
             // In a book the register is sorted by source.
             @if !context.spot.is_in_book {
                 " · "
@@ -165,7 +169,7 @@ fn ruling(context: &AnswerContext<'_>, note: &Note) -> Markup {
 }
 
 /// Returns the steps to each answer; empty in a book unless the steps are to be unfolded.
-pub(super) fn steps_section(context: &AnswerContext<'_>, all: &[StepsOf]) -> Markup {
+pub(super) fn steps_section(context: &AnswerContext<'_>, all: &[SubjectSteps]) -> Markup {
     if context.spot.is_in_book && !context.open.steps {
         return html! {};
     }
@@ -178,7 +182,7 @@ pub(super) fn steps_section(context: &AnswerContext<'_>, all: &[StepsOf]) -> Mar
                         (labels(&steps.label))
                         (Text(steps.heading.strip_prefix(&steps.label).unwrap_or(&steps.heading).trim_start()))
                     }
-                    @for (answer, rule_sets, steps) in &steps.ways {
+                    @for (answer, rule_sets, steps) in &steps.answers {
                         div.reading {
                             p { b { (Text(capitalize(answer))) } " " (tags(rule_sets)) }
                             ul { @for step in steps { li { (Text(step)) } } }

@@ -11,7 +11,7 @@ use super::law_section::{self, RegisterEntry};
 use super::{OpenDetails, Spot, heading, labels, outcomes};
 use crate::picture::{Rendering, Size, Svg, Window};
 use crate::report::answer::board::AnswerBoard;
-use crate::report::answer::{Claimable, Claimed, Decision, Page, Part, SubjectAnswer, Today, board_words};
+use crate::report::answer::{ClaimText, Claimable, Decision, Page, Part, SubjectAnswer, Today, board_words};
 use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::report::phrases;
@@ -59,7 +59,7 @@ pub(crate) struct AnswerFragment {
     /// The answers of rule sets that differ from today's.
     pub(crate) otherwise: Option<String>,
     /// The claims, each with its standing.
-    pub(crate) claims: Vec<Claimed>,
+    pub(crate) claims: Vec<ClaimText>,
     /// The claims that players may make.
     pub(crate) claimable: Vec<Claimable>,
     /// The picture of the board, if there is one, and the drawn part of the board.
@@ -69,16 +69,16 @@ pub(crate) struct AnswerFragment {
 impl AnswerFragment {
     /// Lays out an answer.
     pub(crate) fn new(report: &Report<'_>) -> Self {
-        let board = AnswerBoard::within(report, MOST_SPACES_ALONE);
+        let board = AnswerBoard::cropped(report, MOST_SPACES_ALONE);
         let spot = Spot::single();
         let (leaf, page) = Leaf::lay_out(report, &spot, OpenDetails::default(), board.as_ref(), false);
-        let words = board_words::told(report.table).join(" ");
+        let words = board_words::describe_board(report.table).join(" ");
         let picture = board.as_ref().and_then(|board| {
             let rendering = Rendering { prefix: "board", ..Rendering::new(&leaf.title, &words) };
             Some((board.svg(None, rendering)?, board.window()))
         });
         let html = html! { (define_patterns(std::iter::once(&leaf.patterns))) (leaf.html) };
-        let otherwise = page.otherwise(report.table.voice());
+        let otherwise = page.differences(report.table.voice());
         let claimable = page.claimable(report);
         let Page { today, claims, .. } = page;
         Self { html: html.into_string(), today, otherwise, claims, claimable, board: picture }
@@ -88,7 +88,7 @@ impl AnswerFragment {
 impl Leaf {
     /// Lays out the answer to a file.
     pub fn new(report: &Report<'_>, spot: &Spot, open: OpenDetails) -> Self {
-        let board = AnswerBoard::within(report, MOST_SPACES);
+        let board = AnswerBoard::cropped(report, MOST_SPACES);
         Self::lay_out(report, spot, open, board.as_ref(), true).0
     }
 
@@ -102,7 +102,7 @@ impl Leaf {
     ) -> (Self, Page) {
         // A single answer has folded steps too.
         let detail = Detail { law: true, steps: open.steps || !spot.is_in_book, ..report.detail };
-        let page = Page::beside(&Report { detail, ..*report }, board);
+        let page = Page::with_board(&Report { detail, ..*report }, board);
         let voice = report.table.voice();
         let context = AnswerContext {
             page: &page,
@@ -116,10 +116,10 @@ impl Leaf {
                 (true, true) => 3,
             },
         };
-        let title = page.question.clone().or_else(|| Some(page.asked.first()?.heading.clone()));
+        let title = page.question.clone().or_else(|| Some(page.subjects.first()?.heading.clone()));
         let title = title.unwrap_or_else(|| voice.say(&say!(page::Board)));
         let mut picture = board.filter(|_| has_board).and_then(|board| {
-            let words = board_words::told(report.table).join(" ");
+            let words = board_words::describe_board(report.table).join(" ");
             let id = format!("B{}m", spot.number);
             let label = PictureLabel::Heading(&context.id("question"), &words);
             Picture::draw(board, None, PicturePlace::for_board(board), &id, label)
@@ -129,9 +129,9 @@ impl Leaf {
         patterns.append(&mut regions.patterns);
         let leaf = Self {
             patterns,
-            shortly: page.asked.iter().find_map(|asked| asked.shortly.clone()),
+            shortly: page.subjects.iter().find_map(|asked| asked.short_answer.clone()),
             board: picture.as_ref().map(|picture| (picture.id.clone(), picture.size)),
-            decided: page.decided.iter().map(|d| (d.id.clone(), d.asks.clone())).collect(),
+            decided: page.decisions.iter().map(|d| (d.id.clone(), d.asks.clone())).collect(),
             sources: context.sources(),
             rulings: law_section::register_entries(&context, &page.law),
             html: if has_board {
@@ -180,7 +180,7 @@ impl AnswerContext<'_> {
 
     fn sources(&self) -> Vec<String> {
         let readings = self.page.law.iter().flat_map(|law| &law.readings);
-        let notes = readings.flat_map(|reading| &reading.notes);
+        let notes = readings.flat_map(|reading| &reading.rulings);
         let ids: BTreeSet<&String> = notes.map(|note| &note.source_id).collect();
         ids.into_iter().cloned().collect()
     }
@@ -204,16 +204,16 @@ impl AnswerContext<'_> {
                 }
                 // The picture has its own place in `full_answer`.
                 Part::Board => (self.nothing_asked(), &mut regions.subjects),
-                Part::Asked(all) => (subjects(all), &mut regions.subjects),
-                Part::MoreAsked(text) | Part::Unanswered(text) => {
+                Part::Subjects(all) => (subjects(all), &mut regions.subjects),
+                Part::MoreSubjects(text) | Part::Unanswered(text) => {
                     (html! { p.faint { (Text(text)) } }, &mut regions.subjects)
                 }
                 Part::Today(all) => (self.today(all), &mut regions.answers),
                 // The section of today's answer has it.
-                Part::Same(_) if !self.page.today.is_empty() => continue,
-                Part::Same(text) => (agreement(text), &mut regions.answers),
+                Part::Agreement(_) if !self.page.today.is_empty() => continue,
+                Part::Agreement(text) => (agreement(text), &mut regions.answers),
                 Part::Claims(claims) => (self.claims(claims, report), &mut regions.answers),
-                Part::Decided(decided) => (self.decisions(decided), &mut regions.answers),
+                Part::Decisions(decided) => (self.decisions(decided), &mut regions.answers),
                 Part::Outcomes(table) => {
                     let (cards, patterns) = outcomes::cards(self, table, board, picture.take());
                     regions.patterns = patterns;
@@ -225,10 +225,10 @@ impl AnswerContext<'_> {
                 // are shown, and only users of the program can give the flags in `More`.
                 Part::Question(_)
                 | Part::MoreClaims(_)
-                | Part::Why(_)
-                | Part::How(_)
+                | Part::PairNote(_)
+                | Part::Explanations(_)
                 | Part::Undisputed(_)
-                | Part::More(_) => continue,
+                | Part::MoreDetail(_) => continue,
             };
             region.0.push_str(&html.0);
         }
@@ -294,7 +294,7 @@ impl AnswerContext<'_> {
     /// Returns a note if the case has no subject; otherwise nothing.
     fn nothing_asked(&self) -> Markup {
         html! {
-            @if self.page.asked.is_empty() {
+            @if self.page.subjects.is_empty() {
                 p.faint { (Text(self.voice.capitalized_sentence(&say!(report::NothingAsked)))) }
             }
         }
@@ -304,25 +304,25 @@ impl AnswerContext<'_> {
     fn today(&self, all: &[Today]) -> Markup {
         html! {
             @for (n, today) in all.iter().enumerate() {
-                section.today.unsettled[today.said.iter().any(|(.., is_settled)| !is_settled)] {
-                    (self.heading(1, None, &today.by))
-                    @for (subject_labels, sentence, _) in &today.said {
+                section.today.unsettled[today.answers.iter().any(|(.., is_settled)| !is_settled)] {
+                    (self.heading(1, None, &today.rules))
+                    @for (subject_labels, sentence, _) in &today.answers {
                         p {
-                            @if self.page.asked.len() > 1 { (labels(subject_labels)) }
+                            @if self.page.subjects.len() > 1 { (labels(subject_labels)) }
                             (Text(sentence))
                         }
                     }
-                    @if let (0, Some(text)) = (n, &self.page.same) { (agreement(text)) }
+                    @if let (0, Some(text)) = (n, &self.page.agreement) { (agreement(text)) }
                 }
             }
         }
     }
 
     /// Returns all claims, each with its standing. `shown` are those of a shorter page.
-    fn claims(&self, shown: &[Claimed], report: &Report<'_>) -> Markup {
+    fn claims(&self, shown: &[ClaimText], report: &Report<'_>) -> Markup {
         let rule_set = leading_rule_set(&report.judgement.subjects, report.judgement.rule_sets);
         let texts = match self.page.more_claims {
-            Some(_) => Page::claims_in_full(report),
+            Some(_) => Page::all_claims(report),
             None => shown.iter().map(|claim| claim.text.clone()).collect(),
         };
         html! {
@@ -343,7 +343,7 @@ impl AnswerContext<'_> {
         html! {
             section.decided {
                 (self.heading(1, None, &self.voice.say(&say!(page::Decides))))
-                @if let Some(why) = &self.page.why { p { (Text(why)) } }
+                @if let Some(why) = &self.page.pair_note { p { (Text(why)) } }
                 ul {
                     @for decision in decided {
                         @if self.spot.is_in_book { (law_section::decision_in_book(self, decision)) } @else { (self.decision(decision)) }
@@ -364,7 +364,7 @@ impl AnswerContext<'_> {
                         li {
                             @if let Some(number) = way.number { a href=(address) { "[" (number) "]" } " " }
                             b { (Text(capitalize(&way.answer))) }
-                            @for part in [&way.who, &way.place].into_iter().filter(|part| !part.is_empty()) {
+                            @for part in [&way.authority, &way.place].into_iter().filter(|part| !part.is_empty()) {
                                 " · " span.faint { (Text(part)) }
                             }
                         }

@@ -7,7 +7,7 @@ use super::boards::{Patterns, Picture, PictureLabel, PicturePlace};
 use super::escaped_text::Text;
 use super::{labels, tags};
 use crate::report::answer::board::AnswerBoard;
-use crate::report::answer::{Column, Mark, MarkedRow, Outcomes, named};
+use crate::report::answer::{Column, Mark, MarkedRow, Outcomes, rule_set_names};
 use crate::rulebook::{RuleSet, SetKind};
 use crate::text::capitalize;
 use crate::wording::{Voice, say};
@@ -31,10 +31,10 @@ pub(super) fn cards(
     let mut cards: Vec<Card<'_>> = Vec::new();
     for (group, (labels, rows)) in table.groups.iter().enumerate() {
         for (n, row) in rows.iter().enumerate() {
-            let (Some(board), Some(outcome)) = (board, row.row.as_ref()) else { continue };
+            let (Some(board), Some(outcome)) = (board, row.outcome_key.as_ref()) else { continue };
             // An outcome in several rows is drawn once.
             let has_outcome =
-                |(_, rows): &&mut Card<'_>| rows.iter().any(|(_, known)| known.row.as_ref() == Some(outcome));
+                |(_, rows): &&mut Card<'_>| rows.iter().any(|(_, known)| known.outcome_key.as_ref() == Some(outcome));
             if let Some((_, rows)) = cards.iter_mut().find(has_outcome) {
                 rows.push((labels, row));
                 continue;
@@ -79,16 +79,16 @@ pub(super) fn cards(
 fn outcome(context: &AnswerContext<'_>, sets: &[RuleSet], subject_labels: &str, row: &MarkedRow) -> Markup {
     let rule_sets = |mark: Mark| -> Vec<String> {
         let marked: Vec<usize> = (0..sets.len()).filter(|n| row.marks[*n] == mark).collect();
-        named::under(&marked, sets, context.voice)
+        rule_set_names::list_selected(&marked, sets, context.voice)
     };
     let heading = html! { (labels(subject_labels)) (Text(row_start(subject_labels, &row.text))) };
     html! {
         (super::heading(context.level + 2, None, &heading))
-        @for mark in [Mark::So, Mark::Maybe, Mark::Contested] {
+        @for mark in [Mark::Yes, Mark::Maybe, Mark::Contested] {
             @let ids = rule_sets(mark);
             @if !ids.is_empty() {
                 p class=(format!("tags {}", mark.word())) {
-                    @if mark != Mark::So { span.mark { (mark.sign(true)) " " (Text(mark.means(context.voice))) } " " }
+                    @if mark != Mark::Yes { span.mark { (mark.sign(true)) " " (Text(mark.meaning(context.voice))) } " " }
                     (tags(&ids))
                 }
             }
@@ -165,14 +165,14 @@ fn table_row(
         tr {
             th scope="row" {
                 @if subject_labels.is_empty() {
-                    (Text(row_start(subject_labels, &row.noted(voice))))
+                    (Text(row_start(subject_labels, &row.text_with_numbers(voice))))
                 } @else {
-                    div { span { (labels(subject_labels)) } span { (Text(&row.noted(voice))) } }
+                    div { span { (labels(subject_labels)) } span { (Text(&row.text_with_numbers(voice))) } }
                 }
             }
             @for (column, class) in columns.iter().zip(classes) {
                 @let mark = &row.marks[column.sets[0]];
-                @let meaning = (*mark != Mark::Not).then(|| mark.means(voice));
+                @let meaning = (*mark != Mark::No).then(|| mark.meaning(voice));
                 td class=[cell_classes(*mark, *class)] aria-label=[meaning] { (mark.sign(true)) }
             }
         }
@@ -186,10 +186,10 @@ fn row_start(labels: &str, text: &str) -> String {
 
 /// Returns the meanings of the marks in the table and of its short heads; in a book without yes and no.
 fn legend(table: &Outcomes, columns: &[Column], context: &AnswerContext<'_>) -> Markup {
-    let (rows, voice) = (table.lines(), context.voice);
-    let is_explained = |mark: &Mark| !context.spot.is_in_book || !matches!(mark, Mark::So | Mark::Not);
+    let voice = context.voice;
+    let is_explained = |mark: &Mark| !context.spot.is_in_book || !matches!(mark, Mark::Yes | Mark::No);
     let has_mark = |row: &MarkedRow, mark: Mark| columns.iter().any(|column| row.marks[column.sets[0]] == mark);
-    let is_used = |mark: &Mark| is_explained(mark) && rows.iter().any(|row| has_mark(row, *mark));
+    let is_used = |mark: &Mark| is_explained(mark) && table.rows().any(|row| has_mark(row, *mark));
     let heads = table.heads(columns, voice);
     if heads.is_empty() && !Mark::ALL.iter().any(is_used) {
         return html! {};
@@ -197,7 +197,7 @@ fn legend(table: &Outcomes, columns: &[Column], context: &AnswerContext<'_>) -> 
     html! {
         p.legend aria-hidden="true" {
             @for mark in Mark::ALL.into_iter().filter(is_used) {
-                span { b class=(mark.word()) { (mark.sign(true)) } " " (Text(mark.means(voice))) } " "
+                span { b class=(mark.word()) { (mark.sign(true)) } " " (Text(mark.meaning(voice))) } " "
             }
             @for (head, ids) in &heads {
                 span { b { (Text(head)) } " " (Text(&ids.join(", "))) } " "
@@ -230,7 +230,7 @@ fn kind_name(kind: SetKind, voice: Voice<'_>) -> String {
 
 /// Returns the classes of a cell: those of its mark, unless that is no, and of its column.
 fn cell_classes(mark: Mark, column: Option<&str>) -> Option<String> {
-    let word = (mark != Mark::Not).then(|| mark.word());
+    let word = (mark != Mark::No).then(|| mark.word());
     let classes: Vec<&str> = word.into_iter().chain(column).collect();
     (!classes.is_empty()).then(|| classes.join(" "))
 }

@@ -7,7 +7,7 @@ use super::map::Map;
 use super::subject_json::{Points, points};
 use crate::hints::{Step, WeighedClaim, doubts, weigh};
 use crate::mechanics::{Kind, Supposition, Table, Thing, forms};
-use crate::report::answer::{Page, named::rules_then};
+use crate::report::answer::{Page, rule_set_names::rules_of_day};
 use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::rulebook::RuleSet;
@@ -31,7 +31,7 @@ impl<'s> RuleSetJson<'s> {
         let rule_set_json = |set: &'s RuleSet| Self {
             id: set.id(),
             // The title of a date is followed by the rules in force at that time.
-            title: match rules_then(set) {
+            title: match rules_of_day(set) {
                 Some(then) => format!("{} {}", set.title(), voice.capitalized_sentence(&then)),
                 None => set.title().to_owned(),
             },
@@ -116,7 +116,7 @@ pub(in crate::report) fn settlement_json(report: &Report<'_>) -> Value {
 pub(super) fn claims_json<'s>(table: &Table<'s>, judgement: &Judgement<'s>) -> Vec<ClaimJson<'s>> {
     let weighed = weigh(table, judgement);
     let report = Report { file: "", table, judgement, claims: &weighed, detail: Detail::USUAL };
-    let texts = Page::claims_in_full(&report);
+    let texts = Page::all_claims(&report);
     let sets = judgement.rule_sets;
     weighed.into_iter().zip(texts).map(|(weighed, text)| claim_json(table, weighed, sets, text)).collect()
 }

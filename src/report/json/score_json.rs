@@ -22,7 +22,7 @@ use crate::hints::doubts;
 use crate::landscape::{first_place, rank_on_tile};
 use crate::mechanics::{Data, ScoredFeature, Subject, SubjectIx, Table};
 use crate::report::answer::{
-    Labels, Opening, Unanswered, data, ends_taken_as_closed, is_completed, is_unfinished, openings,
+    Labels, Opening, Unanswered, answer_data, ends_taken_as_closed, is_completed, is_unfinished, openings,
 };
 use crate::report::judging::{Judging, ReportRequest};
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet, question_data};
@@ -82,7 +82,7 @@ impl Serialize for ScoreJson<'_> {
         let written_twice = || S::Error::custom("it was written before");
         let Judging { request, subjects } = self.0.take().ok_or_else(written_twice)?;
         let ReportRequest { file, table, rule_sets: sets, detail, configured } = request;
-        let labels = Labels::of(table, detail.board, WIDTH, MOST_IN_TABLE);
+        let labels = Labels::new(table, detail.board, WIDTH, MOST_IN_TABLE);
         let has_table = labels.answered <= MOST_IN_TABLE;
         let subjects = SubjectList {
             context: JsonContext { table, sets, labels: &labels, shows_steps: detail.steps },
@@ -114,7 +114,7 @@ impl Serialize for ScoreJson<'_> {
         if !doubts.is_empty() {
             map.serialize_entry("doubts", &doubts)?;
         }
-        if let Some(unanswered) = Unanswered::of(table) {
+        if let Some(unanswered) = Unanswered::from_table(table) {
             map.serialize_entry("not_answered", &unanswered)?;
         }
         if has_table {
@@ -192,7 +192,7 @@ struct JsonContext<'t> {
 impl<'t> JsonContext<'t> {
     fn subject<'b>(&self, judged: &SubjectVerdicts<'b>, retained: &mut Retained<'b>) -> Option<SubjectJson<'t>> {
         let (table, ix) = (self.table, judged.subject);
-        let texts = data::sentences(table, judged, self.sets);
+        let texts = answer_data::verdict_texts(table, judged, self.sets);
         let (kind, ask, feature) = match table.subject(ix)? {
             Subject::Feature(feature) => (Some(feature.kind), None, Some(self.feature(feature, judged))),
             Subject::Ask(posed) => (None, Some(posed.form.ask), None),
@@ -202,7 +202,7 @@ impl<'t> JsonContext<'t> {
         let called = heading(table, ix)?;
         Some(SubjectJson {
             id: table.id(ix),
-            label: self.labels.on(ix),
+            label: self.labels.label(ix),
             called: table.voice().capitalized_sentence(&called),
             kind: kind.map_or("ask", FeatureKind::word),
             ask,
@@ -269,7 +269,7 @@ impl<'t> JsonContext<'t> {
     fn outcome(&self, kind: Option<FeatureKind>, ix: SubjectIx, o: &Outcome, groups: &mut Groups) -> OutcomeJson<'t> {
         let table = self.table;
         OutcomeJson {
-            text: data::outcome(table, ix, o),
+            text: answer_data::outcome_text(table, ix, o),
             result: self.result(kind, o, groups),
             readings: o.ways.first().map(readings).unwrap_or_default(),
             ways: o.ways.iter().map(readings).collect(),
@@ -353,11 +353,11 @@ fn reading_words((question, reading): (QuestionId, ReadingIx)) -> (&'static str,
 
 impl<'s> TableJson<'s> {
     fn new(table: &Table<'_>, judged: &[SubjectVerdicts<'_>], labels: &Labels, sets: &'s [RuleSet]) -> Self {
-        let rows = data::outcomes(table, judged, labels, sets).into_iter().map(|row| RowJson {
+        let rows = answer_data::table_rows(table, judged, labels, sets).into_iter().map(|row| RowJson {
             subjects: row.subjects.iter().map(|ix| table.id(*ix)).collect(),
             text: row.text,
-            marks: sets.iter().map(RuleSet::id).zip(row.marks.iter().map(|m| m.in_data())).collect(),
-            by: row.by.iter().map(|readings| readings.iter().copied().map(reading_words).collect()).collect(),
+            marks: sets.iter().map(RuleSet::id).zip(row.marks.iter().map(|m| m.data_word())).collect(),
+            by: row.reasons.iter().map(|readings| readings.iter().copied().map(reading_words).collect()).collect(),
         });
         Self { unstable: true, rows: rows.collect() }
     }

@@ -24,16 +24,16 @@ impl PlainPage<'_> {
         let page = self.page;
         let brevity = self.form.brevity;
         let room = Room { width, brevity, is_tight };
-        let is_joint = brevity > Brevity::Full && page.asked.len() > 1 && page.today.len() == 1;
+        let is_joint = brevity > Brevity::Full && page.subjects.len() > 1 && page.today.len() == 1;
         let mut out = if is_joint { self.subjects_with_answers(width) } else { Vec::new() };
         let lines = |region: Region| {
             let is_wanted = move |part: &Part<'_>| {
-                region_of(part) == region && !(is_joint && matches!(part, Part::Asked(_) | Part::Today(_)))
+                region_of(part) == region && !(is_joint && matches!(part, Part::Subjects(_) | Part::Today(_)))
             };
             page.parts().filter(is_wanted).flat_map(|part| self.part_lines(&part, room))
         };
         out.extend(lines(Region::Subjects));
-        if page.asked.is_empty() {
+        if page.subjects.is_empty() {
             let nothing = self.voice.capitalized_sentence(&say!(report::NothingAsked));
             out.extend(self.wrap(&nothing, width, "", ""));
         }
@@ -55,12 +55,12 @@ impl PlainPage<'_> {
         let page = self.page;
         let mut out = Vec::new();
         for today in &page.today {
-            out.extend(self.wrap(&format!("{}:", today.by), width, "", ""));
+            out.extend(self.wrap(&format!("{}:", today.rules), width, "", ""));
         }
         // Citations of undisputed rules are left out first.
-        let has_citations = self.form.citations != CitationForm::Brief || page.decided.is_empty();
-        for asked in &page.asked {
-            let phrase = asked.with_phrase(self.voice, has_citations).unwrap_or_else(|| asked.heading.clone());
+        let has_citations = self.form.citations != CitationForm::Brief || page.decisions.is_empty();
+        for asked in &page.subjects {
+            let phrase = asked.heading_with_answer(self.voice, has_citations).unwrap_or_else(|| asked.heading.clone());
             let label = label_prefix(&asked.label);
             let indent = " ".repeat(label.chars().count());
             out.extend(self.wrap(&phrase, width, &label, &indent));

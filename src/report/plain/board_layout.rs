@@ -61,7 +61,7 @@ pub(super) fn sized_boards<'b>(board: &'b AnswerBoard<'b>, boards: Boards, style
         Boards::Fitting | Boards::None => Size::ALL.into_iter().rev().collect(),
     };
     let board_in = |size: Size| {
-        let (width, least_height) = board.takes(size);
+        let (width, least_height) = board.drawing_size(size);
         SizedBoard { board, size, style, is_squeezed: false, width, least_height, drawing: OnceCell::new() }
     };
     let fits =

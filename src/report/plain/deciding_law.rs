@@ -1,7 +1,7 @@
 //! The law behind an answer: the deciding questions, the steps, and every ruling in full.
 
 use super::plain_page::{CitationForm, PlainPage};
-use crate::report::answer::{Decision, LawOf, StepsOf, Way};
+use crate::report::answer::{Decision, QuestionRulings, ReadingRow, SubjectSteps};
 use crate::report::style::{self, Ink};
 use crate::text::capitalize;
 use crate::wording::{Arg, say};
@@ -18,7 +18,7 @@ impl PlainPage<'_> {
     /// short.
     pub(super) fn decisions(&self, width: usize) -> Vec<String> {
         let mut out = Vec::new();
-        for (n, decision) in self.page.decided.iter().enumerate() {
+        for (n, decision) in self.page.decisions.iter().enumerate() {
             if n == 0 {
                 out.extend(self.wrap(&decision.head, width, "", "  "));
             } else {
@@ -26,21 +26,21 @@ impl PlainPage<'_> {
                 let indent = " ".repeat(style::width(&self.voice.capitalized_sentence(&head)));
                 out.extend(self.wrap(&capitalize(&decision.asks), width, &indent, "  "));
             }
-            let longest = |text: fn(&Way) -> &str, most: usize| {
+            let longest = |text: fn(&ReadingRow) -> &str, most: usize| {
                 let lengths = decision.readings.iter().map(|way| style::width(text(way)));
                 lengths.filter(|length| *length <= most).max().unwrap_or(0)
             };
             let first = longest(|way| &way.answer, MOST_READING);
-            let second = longest(|way| &way.who, MOST_AUTHORITY);
-            for Way { number, answer, who, place, .. } in &decision.readings {
+            let second = longest(|way| &way.authority, MOST_AUTHORITY);
+            for ReadingRow { number, answer, authority, place, .. } in &decision.readings {
                 let number = number.map_or_else(String::new, |number| format!("[{number}]"));
                 let lead = format!(" {number:<4}");
-                let line = format!("{lead}{answer:first$}  {who:second$}  {place}");
+                let line = format!("{lead}{answer:first$}  {authority:second$}  {place}");
                 if style::width(line.trim_end()) <= width {
                     out.push(line.trim_end().to_owned());
                     continue;
                 }
-                out.extend(self.wrap(&format!("{answer}  {who}"), width, &lead, "       "));
+                out.extend(self.wrap(&format!("{answer}  {authority}"), width, &lead, "       "));
                 out.extend(self.wrap(place, width, "       ", "       "));
             }
             if let Some(open) = &decision.open {
@@ -84,7 +84,7 @@ impl PlainPage<'_> {
         if sources_below {
             out.extend(self.sources(width));
         }
-        let more = self.page.decided.len() - decisions.len();
+        let more = self.page.decisions.len() - decisions.len();
         if more > 0 {
             let more = self.voice.capitalized_sentence(&say!(report::MoreDecide { count: more }));
             out.extend(self.wrap(&more, width, " ", "  "));
@@ -101,7 +101,7 @@ impl PlainPage<'_> {
     ) -> String {
         // Without numbers all readings are listed; otherwise only those to which rows refer.
         let any_numbered = is_numbered(decision);
-        let is_listed = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some() || !any_numbered;
+        let is_listed = |(n, way): &(usize, &ReadingRow)| *n == 0 || way.number.is_some() || !any_numbered;
         let readings = decision.readings.iter().enumerate().filter(is_listed);
         let readings = readings.map(|(n, way)| {
             let number = way.number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
@@ -121,38 +121,43 @@ impl PlainPage<'_> {
     /// Returns the deciding questions of a short list, by their index.
     pub(super) fn short_decisions(&self) -> Vec<(usize, &Decision)> {
         // A question to which no row refers is left out first, if there are others.
-        let all = self.form.citations != CitationForm::Brief || !self.page.decided.iter().any(is_numbered);
+        let all = self.form.citations != CitationForm::Brief || !self.page.decisions.iter().any(is_numbered);
         let is_listed =
             |(n, decision): &(usize, &Decision)| *n < MOST_SHORT_LIST && (*n == 0 || all || is_numbered(decision));
-        self.page.decided.iter().enumerate().filter(is_listed).collect()
+        self.page.decisions.iter().enumerate().filter(is_listed).collect()
     }
 
     /// Returns the citation of a reading in brackets; empty if [`sources`](Self::sources) has it below. `last_document` is the
     /// document cited last, with its date, which is not named again.
-    fn citation(&self, way: &Way, sources_below: bool, last_document: &mut Option<(String, Option<String>)>) -> String {
-        let Way { number, who, document, dated, is_ruled, .. } = way;
+    fn citation(
+        &self,
+        way: &ReadingRow,
+        sources_below: bool,
+        last_document: &mut Option<(String, Option<String>)>,
+    ) -> String {
+        let ReadingRow { number, authority, document, date, is_ruled, .. } = way;
         let is_below = sources_below && number.is_some() && !document.is_empty();
         match self.form.citations {
             CitationForm::Brief if is_below => String::new(),
             CitationForm::Brief if !document.is_empty() => {
-                let last = last_document.replace((document.clone(), dated.clone()));
-                let date = || Arg::list(dated.clone());
+                let last = last_document.replace((document.clone(), date.clone()));
+                let date_arg = || Arg::list(date.clone());
                 let cited = match last.filter(|(last, _)| last == document) {
                     // A date that both readings have is not repeated.
-                    Some((_, last_date)) if last_date == *dated => {
+                    Some((_, last_date)) if last_date == *date => {
                         say!(report::CitedThere { date: Arg::list(None::<String>) })
                     }
-                    Some(_) if dated.is_some() => say!(report::CitedThere { date: date() }),
+                    Some(_) if date.is_some() => say!(report::CitedThere { date: date_arg() }),
                     Some(_) => say!(report::UndatedThere),
-                    None => say!(report::CitedBriefly { document: abbreviate_edition(document), date: date() }),
+                    None => say!(report::CitedBriefly { document: abbreviate_edition(document), date: date_arg() }),
                 };
                 format!(" ({})", self.voice.say(&cited))
             }
             CitationForm::Full | CitationForm::Document if !is_below && !document.is_empty() => {
-                format!(" ({})", self.voice.join_semicolons(&[document, who]))
+                format!(" ({})", self.voice.join_semicolons(&[document, authority]))
             }
             CitationForm::Brief if !is_ruled => format!(" ({})", self.voice.say(&say!(report::NoSource))),
-            CitationForm::Full | CitationForm::Document | CitationForm::Brief => format!(" ({who})"),
+            CitationForm::Full | CitationForm::Document | CitationForm::Brief => format!(" ({authority})"),
         }
     }
 
@@ -161,7 +166,7 @@ impl PlainPage<'_> {
         let is_brief = self.form.citations == CitationForm::Brief;
         let decisions = self.short_decisions();
         let readings = decisions.iter().flat_map(|(_, decision)| &decision.readings);
-        let mut by_place: Vec<(&str, Vec<(usize, &Way)>)> = Vec::new();
+        let mut by_place: Vec<(&str, Vec<(usize, &ReadingRow)>)> = Vec::new();
         for way in readings.filter(|way| !way.place.is_empty()) {
             let Some(number) = way.number else { continue };
             let place = if self.form.citations == CitationForm::Full { &way.place } else { &way.document };
@@ -174,9 +179,9 @@ impl PlainPage<'_> {
             return Vec::new();
         }
         let all = by_place.into_iter().map(|(place, ways)| {
-            if is_brief && ways.iter().any(|(_, way)| way.dated.is_some()) {
+            if is_brief && ways.iter().any(|(_, way)| way.date.is_some()) {
                 let numbers = ways.iter().map(|(number, way)| {
-                    let date = way.dated.as_ref().map(|date| format!("\u{a0}{}", date.replace(' ', "\u{a0}")));
+                    let date = way.date.as_ref().map(|date| format!("\u{a0}{}", date.replace(' ', "\u{a0}")));
                     format!("[{number}]{}", date.unwrap_or_default())
                 });
                 let numbers = self.voice.join_commas(&numbers.collect::<Vec<_>>());
@@ -191,10 +196,10 @@ impl PlainPage<'_> {
     }
 
     /// Returns the steps to each answer on a subject.
-    pub(super) fn steps(&self, steps: &StepsOf) -> Vec<String> {
+    pub(super) fn steps(&self, steps: &SubjectSteps) -> Vec<String> {
         let (page, width) = (self.page, self.style.width);
         let mut out = self.paint(Ink::Head, self.wrap(&steps.heading, width, "", ""));
-        for (answer, rule_sets, steps) in &steps.ways {
+        for (answer, rule_sets, steps) in &steps.answers {
             let is_unanimous = rule_sets.len() == page.table.rule_sets.len();
             let rules = self.voice.join_commas(rule_sets);
             let head = if is_unanimous { format!("{answer}:") } else { format!("{answer} ({rules}):") };
@@ -207,16 +212,16 @@ impl PlainPage<'_> {
     }
 
     /// Returns a question of law with every ruling on it.
-    pub(super) fn law(&self, law: &LawOf) -> Vec<String> {
+    pub(super) fn law(&self, law: &QuestionRulings) -> Vec<String> {
         let width = self.style.width;
         let head = format!("{} ({})", law.asks, law.id);
         let mut out = self.paint(Ink::Head, self.wrap(&head, width, "", ""));
         for reading in &law.readings {
-            let head = reading.headed(&capitalize(&reading.meaning), self.voice);
+            let head = reading.headline(&capitalize(&reading.meaning), self.voice);
             out.extend(self.wrap(&head, width, "  ", "    "));
-            for note in &reading.notes {
+            for note in &reading.rulings {
                 let place = self.voice.join_semicolons(&[&note.authority, &note.source, &note.place]);
-                let head = format!("{place}{}", note.superseded(self.voice));
+                let head = format!("{place}{}", note.superseded_note(self.voice));
                 out.extend(self.wrap(&head, width, "    - ", "      "));
                 let text = self.wrap(&note.says, width, "      ", "      ");
                 out.extend(self.paint(Ink::Faint, text));

@@ -31,8 +31,8 @@ const LONGEST: usize = 40;
 /// Returns an answer as text for a terminal: the fullest form that is not too long. Without drawings, boards and tables are
 /// put into words.
 pub(super) fn answer(report: &Report<'_>, style: Style, has_drawings: bool) -> String {
-    let board = if has_drawings { AnswerBoard::of(report, style.width) } else { None };
-    let page = &Page::beside(report, board.as_ref());
+    let board = if has_drawings { AnswerBoard::new(report, style.width) } else { None };
+    let page = &Page::with_board(report, board.as_ref());
     let boards = board.as_ref().map(|board| sized_boards(board, report.detail.board, style)).unwrap_or_default();
     let (voice, wrap_cache) = (report.table.voice(), &WrapCache::default());
     let mut out = Vec::new();
@@ -80,16 +80,16 @@ fn forms(page: &Page, has_drawings: bool) -> impl Iterator<Item = Form> {
     // An answer without drawings is for readers who want all of it.
     let brevities = Brevity::ALL.into_iter().filter(move |brevity| has_drawings || *brevity <= Brevity::Terse);
     // Without deciding law there are no citations to shorten.
-    let most_citation_forms = if page.decided.is_empty() || !has_drawings { 1 } else { usize::MAX };
+    let most_citation_forms = if page.decisions.is_empty() || !has_drawings { 1 } else { usize::MAX };
     let has_reasons = |reasons: &&Reasons| match reasons {
-        Reasons::Full => !page.how.is_empty(),
-        Reasons::Short => page.how.iter().any(|how| how.short.is_some()),
+        Reasons::Full => !page.explanations.is_empty(),
+        Reasons::Short => page.explanations.iter().any(|how| how.short.is_some()),
         Reasons::None => true,
     };
     brevities.flat_map(move |brevity| {
         brevity.reasons().iter().filter(has_reasons).flat_map(move |&reasons| {
             // Reasons are worth more than the meaning of signs that most readers guess.
-            let is_fullest = reasons == Reasons::Full || page.how.is_empty();
+            let is_fullest = reasons == Reasons::Full || page.explanations.is_empty();
             let legends: &[usize] = if is_fullest { &[MOST_LEGEND, 1] } else { &[MOST_LEGEND] };
             brevity.citation_forms().iter().take(most_citation_forms).flat_map(move |&citations| {
                 legends.iter().map(move |&most_legend| Form { brevity, reasons, citations, most_legend })
@@ -118,7 +118,7 @@ impl PlainPage<'_> {
         let mut out = self.head();
         let foot = self.foot(&[Region::Table, Region::Law, Region::Foot]);
         if !self.has_drawings && report.detail.board != Boards::None {
-            for line in board_words::told(report.table) {
+            for line in board_words::describe_board(report.table) {
                 out.extend(self.wrap(&line, self.style.width, "", "  "));
             }
             out.push(String::new());
@@ -141,13 +141,13 @@ impl PlainPage<'_> {
     /// Replaces the last line, which names the flags that show more, by the flags alone at the end of the line before it, if
     /// there is room.
     fn shorten_more(&self, out: &mut Vec<String>) {
-        let (Some(more), Some(flags)) = (&self.page.more, &self.page.more_flags) else { return };
+        let (Some(more), Some(flags)) = (&self.page.more_detail, &self.page.short_more_detail) else { return };
         let sentence = self.voice.capitalized_sentence(&say!(report::More { text: more.clone() }));
         let [.., before, last] = out.as_mut_slice() else { return };
         let more_lines = self.paint(Ink::Faint, self.wrap(&sentence, self.style.width, "", "  "));
         let is_last = matches!(more_lines.as_slice(), [only] if only == last);
         // The number of rules left out is a sentence with its own stop.
-        let is_sentence = self.short_decisions().len() < self.page.decided.len();
+        let is_sentence = self.short_decisions().len() < self.page.decisions.len();
         let stop = if is_sentence { "" } else { "." };
         let fits = style::width(before) + stop.len() + 1 + style::width(flags) <= self.style.width;
         if is_last && fits {
@@ -171,7 +171,7 @@ impl PlainPage<'_> {
 
     /// Lays out the whole answer with the deciding law next to the board; `None` if that takes more lines than `most`.
     fn lay_out_beside(&self, boards: &[SizedBoard<'_>], most: usize) -> Option<Vec<String>> {
-        if self.page.decided.is_empty() {
+        if self.page.decisions.is_empty() {
             return None;
         }
         let mut out = self.head();

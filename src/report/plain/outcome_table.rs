@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::deciding_law::MOST_SHORT_LIST;
 use super::plain_page::{Brevity, PlainPage};
-use crate::report::answer::{Column, Mark, MarkedRow, named};
+use crate::report::answer::{Column, Mark, MarkedRow, rule_set_names};
 use crate::report::phrases::label_prefix;
 use crate::report::style::{self, Ink};
 use crate::rulebook::RuleSet;
@@ -40,10 +40,10 @@ impl PlainPage<'_> {
     fn note(&self, row: &MarkedRow) -> String {
         let questions = if self.form.brevity > Brevity::Full { MOST_SHORT_LIST } else { usize::MAX };
         let is_listed = |number: usize| {
-            let decided = self.page.decided.iter().take(questions);
+            let decided = self.page.decisions.iter().take(questions);
             decided.flat_map(|d| &d.readings).any(|way| way.number == Some(number))
         };
-        row.note(self.voice, is_listed).replace(' ', "\u{a0}").replacen('\u{a0}', " ", 1)
+        row.number_note(self.voice, is_listed).replace(' ', "\u{a0}").replacen('\u{a0}', " ", 1)
     }
 
     /// Returns a row with the numbers of its readings.
@@ -54,7 +54,7 @@ impl PlainPage<'_> {
     /// Returns the rows by the labels of their subjects; in the tightest forms, without those that hold under every rule set,
     /// which the sentences above the table state.
     fn groups(&self) -> Vec<(&str, Vec<&MarkedRow>)> {
-        let is_unanimous = |row: &MarkedRow| row.marks.iter().all(|mark| matches!(mark, Mark::So | Mark::Absent));
+        let is_unanimous = |row: &MarkedRow| row.marks.iter().all(|mark| matches!(mark, Mark::Yes | Mark::Absent));
         let groups = self.page.table.groups.iter().map(|(labels, rows)| {
             let differing: Vec<_> = rows.iter().filter(|row| !is_unanimous(row)).collect();
             let is_cut = self.form.brevity >= Brevity::Tightest && !differing.is_empty();
@@ -150,7 +150,7 @@ impl PlainPage<'_> {
         let mut lines = self.wrap(&self.row_with_note(row), label_width + 1, &lead, &indent);
         // The full row is among the steps.
         let most = if brevity == Brevity::Barest { MOST_BAREST_ROW } else { MOST_ROW };
-        if brevity >= Brevity::Shortest && lines.len() > most && !row.whole {
+        if brevity >= Brevity::Shortest && lines.len() > most && !row.is_uncut {
             lines.truncate(most);
             // The cut spares the numbers of readings.
             let note = self.note(row);
@@ -177,9 +177,9 @@ impl PlainPage<'_> {
             let after = head.iter().map(|part| part.chars().count()).max().unwrap_or(0) / 2;
             out.push_str(&" ".repeat(width.saturating_sub(after + 1)));
             let ink = match mark {
-                Mark::So => Ink::Settled,
+                Mark::Yes => Ink::Settled,
                 Mark::Maybe | Mark::Contested => Ink::Unsettled,
-                Mark::Not | Mark::Barred | Mark::Absent => Ink::Faint,
+                Mark::No | Mark::Barred | Mark::Absent => Ink::Faint,
             };
             out.push_str(&self.style.paint(ink, sign));
             out.push_str(&" ".repeat(after));
@@ -205,17 +205,16 @@ impl PlainPage<'_> {
     /// Returns the meanings of the marks in the table and of its short heads; the plain marks, yes and no, only if wanted.
     fn legend(&self, columns: &[Column], with_plain: bool) -> Vec<String> {
         let is_terse = self.form.brevity >= Brevity::Terse;
-        let rows = self.page.table.lines();
         let has_mark = |row: &MarkedRow, mark: Mark| {
             columns.iter().any(|column| column.sets.iter().any(|n| row.marks[*n] == mark))
         };
-        let is_wanted = |mark: &Mark| with_plain || !matches!(mark, Mark::So | Mark::Not);
-        let is_used = |mark: &Mark| is_wanted(mark) && rows.iter().any(|row| has_mark(row, *mark));
+        let is_wanted = |mark: &Mark| with_plain || !matches!(mark, Mark::Yes | Mark::No);
+        let is_used = |mark: &Mark| is_wanted(mark) && self.page.table.rows().any(|row| has_mark(row, *mark));
         let mut all: Vec<String> = Mark::ALL
             .into_iter()
             .filter(is_used)
             .map(|mark| {
-                let meaning = if is_terse { mark.shortly(self.voice) } else { mark.means(self.voice) };
+                let meaning = if is_terse { mark.short_meaning(self.voice) } else { mark.meaning(self.voice) };
                 format!("{} {meaning}", mark.sign(self.style.unicode))
             })
             .collect();
@@ -277,15 +276,15 @@ impl PlainPage<'_> {
                     format!("{}{row_text}:", label_prefix(labels))
                 };
                 out.extend(self.wrap(&head, width, "", "  "));
-                for mark in Mark::ALL.into_iter().filter(|mark| *mark != Mark::Not) {
+                for mark in Mark::ALL.into_iter().filter(|mark| *mark != Mark::No) {
                     let sets = page.table.rule_sets.iter().zip(&row.marks);
                     let sets: Vec<&RuleSet> =
                         sets.filter(|(_, set_mark)| **set_mark == mark).map(|(set, _)| set).collect();
-                    // The absence of something is row_text only for rule sets that the user named.
+                    // The absence of something is shown only for rule sets that the user named.
                     if mark == Mark::Absent && RuleSet::is_full_list(&page.table.rule_sets) {
                         continue;
                     }
-                    let ids = named::list(&sets, self.voice);
+                    let ids = rule_set_names::list(&sets, self.voice);
                     if !ids.is_empty() {
                         let text = self
                             .voice

@@ -1,7 +1,7 @@
 //! The lines of each part of an answer.
 
 use super::plain_page::{Brevity, PlainPage, Reasons, answer_ink};
-use crate::report::answer::{Claimed, How, Part, SubjectAnswer, Today};
+use crate::report::answer::{ClaimText, Explanation, Part, SubjectAnswer, Today};
 use crate::report::phrases::label_prefix;
 use crate::report::style::Ink;
 use crate::wording::say;
@@ -38,12 +38,12 @@ pub(super) fn region_of(part: &Part<'_>) -> Region {
         Part::Question(_) | Part::Source(_) | Part::ReadBack(_) => Region::Head,
         Part::Notes(_) => Region::Notes,
         Part::Board => Region::Board,
-        Part::Asked(_) | Part::MoreAsked(_) | Part::Unanswered(_) => Region::Subjects,
+        Part::Subjects(_) | Part::MoreSubjects(_) | Part::Unanswered(_) => Region::Subjects,
         Part::Today(_) | Part::Claims(_) | Part::MoreClaims(_) => Region::Answers,
-        Part::Same(_) => Region::Agreement,
+        Part::Agreement(_) => Region::Agreement,
         Part::Outcomes(_) => Region::Table,
-        Part::Why(_) | Part::Decided(_) | Part::How(_) => Region::Law,
-        Part::Undisputed(_) | Part::More(_) | Part::Steps(_) | Part::Law(_) => Region::Foot,
+        Part::PairNote(_) | Part::Decisions(_) | Part::Explanations(_) => Region::Law,
+        Part::Undisputed(_) | Part::MoreDetail(_) | Part::Steps(_) | Part::Law(_) => Region::Foot,
     }
 }
 
@@ -70,9 +70,9 @@ impl PlainPage<'_> {
         let is_short = brevity > Brevity::Full;
         match part {
             Part::Question(text) => self.paint(Ink::Head, self.wrap(text, width, "", "")),
-            Part::Why(_) if brevity >= Brevity::Terse => Vec::new(),
-            Part::How(how) => self.reasons(how, width),
-            Part::Why(text) => self.wrap(text, width, "", "  "),
+            Part::PairNote(_) if brevity >= Brevity::Terse => Vec::new(),
+            Part::Explanations(how) => self.reasons(how, width),
+            Part::PairNote(text) => self.wrap(text, width, "", "  "),
             Part::ReadBack(lines) => flat_lines(lines, |line| self.wrap(line, width, "", "  ")),
             Part::Notes(notes) => flat_lines(notes, |note| {
                 let mut lines = self.paint(Ink::Unsettled, self.wrap(note, width, "", "  "));
@@ -81,13 +81,14 @@ impl PlainPage<'_> {
             }),
             // `board_layout` draws the board in the size for which there is room.
             Part::Board => Vec::new(),
-            Part::Asked(all) => flat_lines(all, |asked| self.subject(asked, room)),
-            Part::MoreAsked(text) => self.paint(Ink::Faint, self.wrap(text, width, "", "")),
+            Part::Subjects(all) => flat_lines(all, |asked| self.subject(asked, room)),
+            Part::MoreSubjects(text) => self.paint(Ink::Faint, self.wrap(text, width, "", "")),
             Part::Unanswered(text) => self.paint(Ink::Unsettled, self.wrap(text, width, "", "")),
             Part::Today(all) => flat_lines(all, |today| self.today(today, width)),
-            Part::Same(text) => after_blank(self.wrap(text, width, "", "")),
+            Part::Agreement(text) => after_blank(self.wrap(text, width, "", "")),
             Part::Claims(claims) => {
-                let text = |one: &Claimed| self.wrap(if is_tight { &one.shortly } else { &one.text }, width, "", "  ");
+                let text =
+                    |one: &ClaimText| self.wrap(if is_tight { &one.short_text } else { &one.text }, width, "", "  ");
                 after_blank(flat_lines(claims, text))
             }
             Part::Undisputed(_) if is_short || !self.page.law.is_empty() => Vec::new(),
@@ -101,9 +102,9 @@ impl PlainPage<'_> {
                 }
                 lines
             }
-            Part::Decided(_) if is_short => self.decisions_in_short(width),
-            Part::Decided(_) => self.decisions(width),
-            Part::More(text) => {
+            Part::Decisions(_) if is_short => self.decisions_in_short(width),
+            Part::Decisions(_) => self.decisions(width),
+            Part::MoreDetail(text) => {
                 let more = self.voice.capitalized_sentence(&say!(report::More { text: (*text).to_owned() }));
                 self.paint(Ink::Faint, self.wrap(&more, width, "", "  "))
             }
@@ -113,7 +114,7 @@ impl PlainPage<'_> {
     }
 
     /// Returns the reasons for the answers on features.
-    fn reasons(&self, how: &[How], width: usize) -> Vec<String> {
+    fn reasons(&self, how: &[Explanation], width: usize) -> Vec<String> {
         match self.form.reasons {
             Reasons::Full => flat_lines(how, |how| self.wrap(&how.full, width, "", "  ")),
             Reasons::Short => {
@@ -151,11 +152,11 @@ impl PlainPage<'_> {
 
     /// Returns today's answer, in one sentence or in several.
     fn today(&self, today: &Today, width: usize) -> Vec<String> {
-        if let Some((sentence, is_settled)) = today.in_one(self.page.asked.len()) {
+        if let Some((sentence, is_settled)) = today.single_sentence(self.page.subjects.len()) {
             return self.paint(answer_ink(is_settled), self.wrap(&sentence, width, "", ""));
         }
-        let mut out = self.wrap(&format!("{}:", today.by), width, "", "");
-        for (labels, sentence, is_settled) in &today.said {
+        let mut out = self.wrap(&format!("{}:", today.rules), width, "", "");
+        for (labels, sentence, is_settled) in &today.answers {
             let label = label_prefix(labels);
             let indent = " ".repeat(label.chars().count().min(6));
             out.extend(self.paint(answer_ink(*is_settled), self.wrap(sentence, width, &label, &indent)));

@@ -15,7 +15,7 @@ use super::draft_tiles::DraftTile;
 use super::line_words::is_row;
 use super::problems::lines;
 use crate::hints;
-use crate::report::{AnswerFragment, Detail, Layout, ReportRequest, Today, json_score, json_text, labelled};
+use crate::report::{AnswerFragment, Detail, Layout, ReportRequest, Today, json_score, json_text, prefix_labels};
 use crate::rulebook::RuleSet;
 use crate::scenario::{ReadBack, begins_scenario};
 use crate::text::SourceText;
@@ -151,7 +151,7 @@ fn answer_case(
         read,
         today: Some(sentences(&fragment.today)),
         otherwise: fragment.otherwise,
-        claims: fragment.claims.into_iter().map(|claim| claim.shortly).collect(),
+        claims: fragment.claims.into_iter().map(|claim| claim.short_text).collect(),
         claimable: fragment.claimable.into_iter().map(ClaimableReply::from_claimable).collect(),
         html: Some(fragment.html),
         svg,
@@ -171,8 +171,8 @@ fn refuse(draft: DraftReply, problems: Vec<ProblemReply>) -> String {
 /// several.
 fn sentences(today: &[Today]) -> Vec<String> {
     let to_sentences = |today: &Today| -> Vec<String> {
-        let one = |(of, said, _): &(String, String, bool)| format!("{}: {}", today.by, labelled(of, said));
-        today.said.iter().map(one).collect()
+        let one = |(of, said, _): &(String, String, bool)| format!("{}: {}", today.rules, prefix_labels(of, said));
+        today.answers.iter().map(one).collect()
     };
     today.iter().flat_map(to_sentences).collect()
 }

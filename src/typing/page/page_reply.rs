@@ -101,7 +101,7 @@ struct OfferReply {
 impl ClaimableReply {
     /// Converts a feature or question with the values that may be claimed.
     pub(super) fn from_claimable(claimable: Claimable) -> Self {
-        let Claimable { of, called, offers } = claimable;
+        let Claimable { id: of, heading: called, offers } = claimable;
         Self { of, called, offers: offers.into_iter().map(|(says, value)| OfferReply { says, value }).collect() }
     }
 }
