@@ -224,7 +224,7 @@ impl<'s> Data<'s> {
         Self::Keys(keys)
     }
 
-    /// Returns the data as YAML on one line, which [`has`](Self::has) finds in them; a clause without parts is its word.
+    /// Returns the data as YAML on one line, which `has` finds in them; a clause without parts is its word.
     pub fn to_yaml(&self) -> String {
         match self {
             Self::Number(number) => number.to_string(),
