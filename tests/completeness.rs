@@ -89,7 +89,7 @@ fn find_omissions(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> V
     let brief: &dyn Format = &Brief;
     // Data is covered by `tests/json.rs` and `tests/spreadsheet.rs`.
     let is_data = |word: &str| word.starts_with("json") || word == "csv";
-    let formats = Output::Answers.formats().iter().copied().filter(|format| !is_data(format.word()));
+    let formats = Output::Answers.formats().into_iter().filter(|format| !is_data(format.word()));
     for format in formats.chain([brief]) {
         let style = Style { width: 80, ..Style::PLAIN };
         let mut out = Vec::new();

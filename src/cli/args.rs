@@ -44,7 +44,7 @@ pub(super) fn parse_columns(word: &str) -> Result<usize, String> {
 
 /// Returns a parser for the values of `--format`: the names of the formats in which `output` can be written.
 pub(super) fn format_parser(output: Output) -> impl TypedValueParser<Value = &'static dyn Format> {
-    let possible_values = output.formats().iter().map(|format| match format.help(output) {
+    let possible_values = output.formats().into_iter().map(|format| match format.help(output) {
         "" => PossibleValue::new(format.word()),
         help => PossibleValue::new(format.word()).help(help),
     });

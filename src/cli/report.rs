@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::args::{OverwriteArgs, RuleSetArgs};
 use super::choice::Choice;
@@ -14,7 +15,7 @@ use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
 use crate::report::{
-    self, Book, Detail, Dialect, Leaf, OpenDetails, Pages, PictureFile, ReportRequest, Section, Shelf, Spot,
+    self, Book, DIALECTS, Detail, Dialect, Leaf, OpenDetails, Pages, PictureFile, ReportRequest, Section, Shelf, Spot,
 };
 use crate::text::sanitize_line;
 use crate::verdict::Case;
@@ -46,8 +47,8 @@ pub(super) struct Report {
     #[command(flatten)]
     over: OverwriteArgs,
     /// Output format.
-    #[arg(long, value_enum, default_value = "html", value_name = "FORMAT")]
-    format: Kind,
+    #[arg(long, value_parser = ReportFormat::parser(), default_value = ReportFormat::HTML, value_name = "FORMAT")]
+    format: ReportFormat,
     /// Title of the report.
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
@@ -64,38 +65,24 @@ pub(super) struct Report {
     explain: bool,
 }
 
-/// The output format of a report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Kind {
-    /// A page of HTML, with everything in it.
-    Html,
-    /// Markdown, with pictures beside it.
-    Markdown,
-    /// The text of a wiki page, with pictures to upload.
-    Wikitext,
-    /// A post for a forum, with pictures to upload.
-    Bbcode,
-}
+/// The output format of a report: a markup language with pictures, or HTML.
+#[derive(Debug, Clone, Copy)]
+struct ReportFormat(Option<&'static Dialect>);
 
-impl Kind {
-    /// Returns the markup dialect of a text with pictures; `None` for HTML.
-    fn dialect(self) -> Option<Dialect> {
-        match self {
-            Self::Html => None,
-            Self::Markdown => Some(Dialect::Markdown),
-            Self::Wikitext => Some(Dialect::Wikitext),
-            Self::Bbcode => Some(Dialect::Bbcode),
-        }
+impl ReportFormat {
+    const HTML: &str = "html";
+
+    /// Returns a parser for the name of a format.
+    fn parser() -> impl TypedValueParser<Value = Self> {
+        let html = PossibleValue::new(Self::HTML).help("A page of HTML, with everything in it");
+        let dialects = DIALECTS.iter().map(|dialect| PossibleValue::new(dialect.word).help(dialect.use_of_report));
+        PossibleValuesParser::new(std::iter::once(html).chain(dialects))
+            .map(|word| Self(DIALECTS.into_iter().find(|dialect| dialect.word == word)))
     }
 
     /// Returns the usual name of a report in this format, for help texts.
     fn example_name(self) -> &'static str {
-        match self {
-            Self::Html => "report.html",
-            Self::Markdown => "report.md",
-            Self::Wikitext => "report.wiki",
-            Self::Bbcode => "report.txt",
-        }
+        self.0.map_or("report.html", |dialect| dialect.file_name)
     }
 }
 
@@ -172,7 +159,7 @@ pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> st
     }
     let shelf = Shelf::new(files.iter().map(|found| found.display_path.as_path()));
     let job = Job { args, choice: &choice, files: &files, shelf: &shelf };
-    let is_written = match args.format.dialect() {
+    let is_written = match args.format.0 {
         None => job.write_page(&target, terminal, &mut ending)?,
         Some(dialect) => job.write_text(dialect, &target, terminal, &mut ending)?,
     };
@@ -208,7 +195,7 @@ impl Job<'_> {
     /// Writes a text and its pictures; returns `false` if there are no answers, or after reporting an error.
     fn write_text(
         &self,
-        dialect: Dialect,
+        dialect: &Dialect,
         target: &Target,
         terminal: &mut Terminal,
         ending: &mut Ending,

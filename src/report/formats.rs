@@ -1,7 +1,7 @@
 //! The list of all formats, by output.
 
 use super::csv::Csv;
-use super::document::Dialect;
+use super::document::DIALECTS;
 use super::format::{Format, Layout, Output};
 use super::json::Json;
 use super::list::List;
@@ -9,24 +9,34 @@ use super::table_format::Tables;
 
 const INDENTED: Json = Json(Layout::Indented);
 const LINES: Json = Json(Layout::Lines);
-const MARKDOWN: Dialect = Dialect::Markdown;
-const WIKITEXT: Dialect = Dialect::Wikitext;
-const BBCODE: Dialect = Dialect::Bbcode;
 
 impl Output {
     /// Returns the formats of such output, the default first.
-    pub fn formats(self) -> &'static [&'static dyn Format] {
+    pub fn formats(self) -> Vec<&'static dyn Format> {
+        let dialects = || DIALECTS.into_iter().map(|dialect| -> &'static dyn Format { dialect });
+        let mut formats: Vec<&'static dyn Format> = vec![&Tables];
         match self {
-            Self::Answers => &[&Tables, &List, &INDENTED, &LINES, &MARKDOWN, &WIKITEXT, &BBCODE, &Csv],
-            Self::Checks => &[&Tables, &INDENTED, &LINES],
-            Self::Listings => &[&Tables, &MARKDOWN, &WIKITEXT, &BBCODE, &INDENTED, &LINES],
-            Self::Explanations => &[&Tables, &MARKDOWN, &WIKITEXT, &BBCODE, &INDENTED],
+            Self::Answers => {
+                formats.extend([&List as &dyn Format, &INDENTED, &LINES]);
+                formats.extend(dialects());
+                formats.push(&Csv);
+            }
+            Self::Checks => formats.extend([&INDENTED as &dyn Format, &LINES]),
+            Self::Listings => {
+                formats.extend(dialects());
+                formats.extend([&INDENTED as &dyn Format, &LINES]);
+            }
+            Self::Explanations => {
+                formats.extend(dialects());
+                formats.push(&INDENTED);
+            }
         }
+        formats
     }
 
     /// Returns the format with a word; `None` if such output has none.
     pub fn format(self, word: &str) -> Option<&'static dyn Format> {
-        self.formats().iter().copied().find(|format| format.word() == word)
+        self.formats().into_iter().find(|format| format.word() == word)
     }
 }
 

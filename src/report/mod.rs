@@ -51,7 +51,7 @@ pub use brief::Brief;
 pub use check_result::{CheckResult, CheckSum, Mismatch, Miss};
 pub use config_decisions::ConfigDecisions;
 pub use detail::{Boards, Columns, Detail};
-pub use document::{Dialect, Pages, PictureFile, Section};
+pub use document::{DIALECTS, Dialect, Pages, PictureFile, Section};
 pub use explanation::{explain, explain_under};
 pub use find::{Index, find, find_under, near_words};
 pub use format::{Format, Layout, Listing, Output, Run, Sheet};

@@ -98,8 +98,8 @@ fn check_data(case: &Case) {
 
 /// Checks the formats for people, with all details.
 fn check_explained(case: &Case) {
-    let formats = Output::Answers.formats().iter().filter(|format| format.layout().is_none());
-    check_layouts(case, formats.map(|format| (*format, Style::PLAIN, Detail::EXPLAIN)).collect());
+    let formats = Output::Answers.formats().into_iter().filter(|format| format.layout().is_none());
+    check_layouts(case, formats.map(|format| (format, Style::PLAIN, Detail::EXPLAIN)).collect());
 }
 
 /// Checks the formats for people at several widths.

@@ -3,10 +3,7 @@
 use std::io;
 
 use super::answer_document::{Placement, answer_document};
-use super::bbcode::bbcode;
 use super::law_document::law_document;
-use super::markdown::markdown;
-use super::wikitext::wikitext;
 use super::{Block, Document, Emphasis};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::config_decisions::ConfigDecisions;
@@ -16,59 +13,41 @@ use crate::report::style::Style;
 use crate::text::sanitize_line;
 
 /// A markup language for documents.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Dialect {
-    /// Markdown.
-    Markdown,
-    /// Wikitext of MediaWiki.
-    Wikitext,
-    /// BBCode for forums.
-    Bbcode,
+#[derive(Debug)]
+pub struct Dialect {
+    /// The word that selects the format.
+    pub word: &'static str,
+    /// The name of the language, as a help text.
+    pub(super) name: &'static str,
+    /// The use of an answer in the language, as a help text.
+    pub(super) use_of_answer: &'static str,
+    /// The use of a report in the language with its pictures, as a help text.
+    pub use_of_report: &'static str,
+    /// The usual name of the file of a report.
+    pub file_name: &'static str,
+    /// The level of the first heading. A wiki page's title has level 1.
+    pub(super) first_level: usize,
+    /// Writes a document as text, without a final line end.
+    pub(super) write: fn(&Document) -> String,
 }
 
 impl Dialect {
-    /// Returns the word that selects the format.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Markdown => "markdown",
-            Self::Wikitext => "wikitext",
-            Self::Bbcode => "bbcode",
-        }
-    }
-
-    /// Returns the level of the first heading. A wiki page's title has level 1.
-    pub(super) fn first_level(self) -> usize {
-        match self {
-            Self::Markdown | Self::Bbcode => 1,
-            Self::Wikitext => 2,
-        }
-    }
-
     /// Returns a document as text with a final line end.
-    pub(super) fn to_text(self, document: &Document) -> String {
-        let text = match self {
-            Self::Markdown => markdown(document),
-            Self::Wikitext => wikitext(document),
-            Self::Bbcode => bbcode(document),
-        };
-        text + "\n"
+    pub(super) fn to_text(&self, document: &Document) -> String {
+        (self.write)(document) + "\n"
     }
 }
 
 impl Format for Dialect {
     fn word(&self) -> &'static str {
-        self.name()
+        self.word
     }
 
     fn help(&self, output: Output) -> &'static str {
-        match (self, output) {
-            (Self::Markdown, Output::Answers) => "Markdown, for a post or a page that reads it",
-            (Self::Markdown, Output::Listings) => "Markdown",
-            (Self::Wikitext, Output::Answers) => "Wikitext, for a page of a MediaWiki",
-            (Self::Wikitext, Output::Listings) => "Wikitext",
-            (Self::Bbcode, Output::Answers) => "BBCode, for a post in a forum",
-            (Self::Bbcode, Output::Listings) => "BBCode",
-            (_, Output::Checks | Output::Explanations) => "",
+        match output {
+            Output::Answers => self.use_of_answer,
+            Output::Listings => self.name,
+            Output::Checks | Output::Explanations => "",
         }
     }
 
@@ -78,11 +57,11 @@ impl Format for Dialect {
             writeln!(sheet.out)?;
         }
         // A single answer is pasted below a heading.
-        let level = if has_several_files { self.first_level() + 1 } else { 2 };
+        let level = if has_several_files { self.first_level + 1 } else { 2 };
         let board = AnswerBoard::new(report, Style::PLAIN.width);
         let mut document = answer_document(report, board.as_ref(), Placement { level, title: None, picture: None });
         if has_several_files {
-            document.blocks.insert(0, Block::Head(self.first_level(), sanitize_line(report.file)));
+            document.blocks.insert(0, Block::Head(self.first_level, sanitize_line(report.file)));
         }
         sheet.out.write_all(self.to_text(&document).as_bytes())
     }

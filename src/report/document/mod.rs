@@ -2,19 +2,16 @@
 //! citations.
 //!
 //! - `answer_document` and `law_document` lay out a report and a page of law.
-//! - `markup` is escaped text in Markdown; `markdown`, `wikitext` and `bbcode` write a document.
-//! - `dialect` is the format, one for each of these; `pages` are several answers in one text, with picture files.
+//! - `dialects` are the markup languages; `dialect` is their type, as a format; `pages` are several answers in one text, with picture files.
 
 mod law_document;
-mod markup;
-mod markdown;
-mod wikitext;
-mod bbcode;
 mod answer_document;
 mod dialect;
+mod dialects;
 mod pages;
 
 pub use dialect::Dialect;
+pub use dialects::DIALECTS;
 pub use pages::{Pages, PictureFile, Section};
 
 use std::fmt::Write;

@@ -104,14 +104,14 @@ fn scale((columns, rows): (usize, usize)) -> f64 {
 
 impl Pages<'_> {
     /// Returns the level of an answer's heading.
-    pub fn level(dialect: Dialect, spot: &Spot, has_title: bool) -> usize {
-        dialect.first_level() + usize::from(spot.is_in_book || has_title) + usize::from(spot.is_by_topic)
+    pub fn level(dialect: &Dialect, spot: &Spot, has_title: bool) -> usize {
+        dialect.first_level + usize::from(spot.is_in_book || has_title) + usize::from(spot.is_by_topic)
     }
 
     /// Returns the text.
-    pub fn text(self, dialect: Dialect) -> String {
+    pub fn text(self, dialect: &Dialect) -> String {
         let voice = self.language.voice();
-        let level = dialect.first_level();
+        let level = dialect.first_level;
         let mut document = Document::default();
         let is_in_book = self.sections.iter().any(|section| section.spot.is_in_book);
         match self.title {

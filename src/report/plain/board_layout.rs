@@ -4,7 +4,7 @@ use crate::sorting::sort_by_key;
 use std::cell::OnceCell;
 
 use super::part_lines::{Region, Room};
-use super::plain_page::{Brevity, PlainPage};
+use super::plain_page::{Brevity, MOST_LEGEND, PlainPage};
 use crate::picture::{LegendEntry, LegendKind, Size, TextBoard};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::detail::Boards;
@@ -25,8 +25,6 @@ const LEAST_LEGEND: usize = 13;
 const LEAST_SENTENCES: usize = 24;
 /// The frame of an empty space that matters.
 const DASHES: &str = "╌╌";
-/// The most lines of a legend below a board and the words next to it.
-pub(super) const MOST_LEGEND: usize = 2;
 /// The number of columns between a board and the words next to it.
 const GUTTER: usize = 3;
 

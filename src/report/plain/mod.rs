@@ -19,9 +19,9 @@ use super::judged::Report;
 use super::style::{self, Ink, Style};
 use crate::wording::say;
 
-use board_layout::{MOST_LEGEND, SizedBoard, sized_boards};
+use board_layout::{SizedBoard, sized_boards};
 use part_lines::{Region, Room};
-use plain_page::{Brevity, CitationForm, Form, PlainPage, Reasons, WrapCache};
+use plain_page::{Brevity, CitationForm, Form, PlainPage, WrapCache};
 
 /// The lines that an answer should not exceed.
 const LINES: usize = 25;
@@ -36,7 +36,7 @@ pub(super) fn answer(report: &Report<'_>, style: Style, has_drawings: bool) -> S
     let boards = board.as_ref().map(|board| sized_boards(board, report.detail.board, style)).unwrap_or_default();
     let (voice, wrap_cache) = (report.table.voice(), &WrapCache::default());
     let mut out = Vec::new();
-    for form in forms(page, has_drawings) {
+    for form in Form::list(page, has_drawings) {
         let plain_page = PlainPage { page, has_drawings, form, style, voice, wrap_cache };
         let lines = plain_page.lay_out(&boards, report);
         let fits = lines.len() <= LINES;
@@ -73,29 +73,6 @@ pub(super) fn answer(report: &Report<'_>, style: Style, has_drawings: bool) -> S
         text.push('\n');
     }
     text
-}
-
-/// Returns the forms in which an answer may be laid out, the fullest first.
-fn forms(page: &Page, has_drawings: bool) -> impl Iterator<Item = Form> {
-    // An answer without drawings is for readers who want all of it.
-    let brevities = Brevity::ALL.into_iter().filter(move |brevity| has_drawings || *brevity <= Brevity::Terse);
-    // Without deciding law there are no citations to shorten.
-    let most_citation_forms = if page.decisions.is_empty() || !has_drawings { 1 } else { usize::MAX };
-    let has_reasons = |reasons: &&Reasons| match reasons {
-        Reasons::Full => !page.explanations.is_empty(),
-        Reasons::Short => page.explanations.iter().any(|how| how.short.is_some()),
-        Reasons::None => true,
-    };
-    brevities.flat_map(move |brevity| {
-        brevity.reasons().iter().filter(has_reasons).flat_map(move |&reasons| {
-            // Reasons are worth more than the meaning of signs that most readers guess.
-            let is_fullest = reasons == Reasons::Full || page.explanations.is_empty();
-            let legends: &[usize] = if is_fullest { &[MOST_LEGEND, 1] } else { &[MOST_LEGEND] };
-            brevity.citation_forms().iter().take(most_citation_forms).flat_map(move |&citations| {
-                legends.iter().map(move |&most_legend| Form { brevity, reasons, citations, most_legend })
-            })
-        })
-    })
 }
 
 /// Returns an ASCII substitute for a character that a terminal may not have.

@@ -24,29 +24,6 @@ pub(super) enum Brevity {
     Barest,
 }
 
-impl Brevity {
-    /// Every step, the fullest first.
-    pub(super) const ALL: [Self; 6] =
-        [Self::Full, Self::Short, Self::Shortest, Self::Terse, Self::Tightest, Self::Barest];
-
-    /// Returns the forms of citations to try with this brevity, the longest first.
-    pub(super) fn citation_forms(self) -> &'static [CitationForm] {
-        match self {
-            Self::Full => &[CitationForm::Full],
-            Self::Short | Self::Shortest => &[CitationForm::Full, CitationForm::Document],
-            Self::Terse | Self::Tightest | Self::Barest => &[CitationForm::Document, CitationForm::Brief],
-        }
-    }
-
-    /// Returns the amounts of reasons to try with this brevity, the most first.
-    pub(super) fn reasons(self) -> &'static [Reasons] {
-        match self {
-            Self::Full | Self::Short => &[Reasons::Full, Reasons::Short, Reasons::None],
-            Self::Shortest | Self::Terse | Self::Tightest | Self::Barest => &[Reasons::None],
-        }
-    }
-}
-
 /// The form of the citations in a shortened list of the deciding law.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum CitationForm {
@@ -69,6 +46,9 @@ pub(super) enum Reasons {
     None,
 }
 
+/// The most lines of a legend below a board and the words next to it.
+pub(super) const MOST_LEGEND: usize = 2;
+
 /// The form in which an answer is laid out.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Form {
@@ -77,6 +57,53 @@ pub(super) struct Form {
     pub(super) citations: CitationForm,
     /// The most lines of the board's legend below board and words.
     pub(super) most_legend: usize,
+}
+
+impl Form {
+    /// The forms that are tried until an answer fits, the fullest first. The document and the date of a deciding ruling are in
+    /// all of them.
+    const PRIORITIES: [(Brevity, Reasons, CitationForm); 17] = [
+        (Brevity::Full, Reasons::Full, CitationForm::Full),
+        (Brevity::Full, Reasons::Short, CitationForm::Full),
+        (Brevity::Full, Reasons::None, CitationForm::Full),
+        (Brevity::Short, Reasons::Full, CitationForm::Full),
+        (Brevity::Short, Reasons::Full, CitationForm::Document),
+        (Brevity::Short, Reasons::Short, CitationForm::Full),
+        (Brevity::Short, Reasons::Short, CitationForm::Document),
+        (Brevity::Short, Reasons::None, CitationForm::Full),
+        (Brevity::Short, Reasons::None, CitationForm::Document),
+        (Brevity::Shortest, Reasons::None, CitationForm::Full),
+        (Brevity::Shortest, Reasons::None, CitationForm::Document),
+        (Brevity::Terse, Reasons::None, CitationForm::Document),
+        (Brevity::Terse, Reasons::None, CitationForm::Brief),
+        (Brevity::Tightest, Reasons::None, CitationForm::Document),
+        (Brevity::Tightest, Reasons::None, CitationForm::Brief),
+        (Brevity::Barest, Reasons::None, CitationForm::Document),
+        (Brevity::Barest, Reasons::None, CitationForm::Brief),
+    ];
+
+    /// Returns the forms that differ for a page, the fullest first.
+    pub(super) fn list(page: &Page, has_drawings: bool) -> impl Iterator<Item = Self> {
+        // Without deciding law there are no citations to shorten, and an answer without drawings is for readers who want all.
+        let are_citations_kept = page.decisions.is_empty() || !has_drawings;
+        let has_short_reasons = page.explanations.iter().any(|explanation| explanation.short.is_some());
+        let has_reasons = !page.explanations.is_empty();
+        let is_wanted = move |(brevity, reasons, citations): &(Brevity, Reasons, CitationForm)| {
+            let fullest = if *brevity < Brevity::Terse { CitationForm::Full } else { CitationForm::Document };
+            let has_form = match reasons {
+                Reasons::Full => has_reasons,
+                Reasons::Short => has_short_reasons,
+                Reasons::None => true,
+            };
+            has_form && (has_drawings || *brevity <= Brevity::Terse) && (!are_citations_kept || *citations == fullest)
+        };
+        Self::PRIORITIES.into_iter().filter(is_wanted).flat_map(move |(brevity, reasons, citations)| {
+            // Reasons are worth more than the meaning of signs that most readers guess.
+            let is_fullest = reasons == Reasons::Full || !has_reasons;
+            let legends = [MOST_LEGEND, 1].into_iter().take(if is_fullest { 2 } else { 1 });
+            legends.map(move |most_legend| Self { brevity, reasons, citations, most_legend })
+        })
+    }
 }
 
 /// A page of an answer with its style and form.

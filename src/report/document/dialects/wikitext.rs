@@ -3,14 +3,27 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::{Block, Cell, Citation, Document, Emphasis, Entry, Grid, Line, Piece, escape_by_number, percent_encode};
+use crate::report::document::dialect::Dialect;
+use crate::report::document::{
+    Block, Cell, Citation, Document, Emphasis, Entry, Grid, Line, Piece, escape_by_number, percent_encode,
+};
 use crate::text::sanitize;
 
 /// The group of footnotes, `[source 1]`, whose numbers differ from those of readings.
 const GROUP: &str = "group=\"source\"";
 
+pub(super) static WIKITEXT: Dialect = Dialect {
+    word: "wikitext",
+    name: "Wikitext",
+    use_of_answer: "Wikitext, for a page of a MediaWiki",
+    use_of_report: "The text of a wiki page, with pictures to upload",
+    file_name: "report.wiki",
+    first_level: 2,
+    write: wikitext,
+};
+
 /// Returns a document as wikitext, without a final line end.
-pub(super) fn wikitext(document: &Document) -> String {
+fn wikitext(document: &Document) -> String {
     let mut footnotes = Footnotes::new(document);
     let mut parts: Vec<String> = document.blocks.iter().map(|block| block_text(block, &mut footnotes)).collect();
     if !footnotes.names.is_empty() {

@@ -1,10 +1,23 @@
 //! BBCode for forums: tags that all forums know, and the tables of SMF.
 
-use super::{Block, Cell, Document, Emphasis, Entry, Grid, Line, Piece, escape_by_number, percent_encode};
+use crate::report::document::dialect::Dialect;
+use crate::report::document::{
+    Block, Cell, Document, Emphasis, Entry, Grid, Line, Piece, escape_by_number, percent_encode,
+};
 use crate::text::sanitize;
 
+pub(super) static BBCODE: Dialect = Dialect {
+    word: "bbcode",
+    name: "BBCode",
+    use_of_answer: "BBCode, for a post in a forum",
+    use_of_report: "A post for a forum, with pictures to upload",
+    file_name: "report.txt",
+    first_level: 1,
+    write: bbcode,
+};
+
 /// Returns a document as BBCode, without a final line end.
-pub(super) fn bbcode(document: &Document) -> String {
+fn bbcode(document: &Document) -> String {
     let parts = document.blocks.iter().map(block_text).filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join("\n\n")
 }

@@ -1,10 +1,21 @@
 //! Markdown, for posts and sites.
 
 use super::markup::{Links, Markup};
-use super::{Block, Cell, Document, Emphasis, Entry, Grid, Line, Piece};
+use crate::report::document::dialect::Dialect;
+use crate::report::document::{Block, Cell, Document, Emphasis, Entry, Grid, Line, Piece};
+
+pub(super) static MARKDOWN: Dialect = Dialect {
+    word: "markdown",
+    name: "Markdown",
+    use_of_answer: "Markdown, for a post or a page that reads it",
+    use_of_report: "Markdown, with pictures beside it",
+    file_name: "report.md",
+    first_level: 1,
+    write: markdown,
+};
 
 /// Returns a document as Markdown, without a final line end: its blocks and the definitions of its links.
-pub(super) fn markdown(document: &Document) -> String {
+fn markdown(document: &Document) -> String {
     let mut links = Links::default();
     let mut parts: Vec<Markup> = document.blocks.iter().map(|block| block_text(block, &mut links)).collect();
     parts.push(links.definitions());

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Citation, percent_encode, to_one_line};
+use crate::report::document::{Citation, percent_encode, to_one_line};
 use crate::text::sanitize;
 
 /// A piece of Markdown. Text from elsewhere is escaped by [`Markup::text`].
