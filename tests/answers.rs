@@ -10,9 +10,9 @@ use carcassonne_oracle::inside::verdict::{Scope, judge};
 
 use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios, scenarios};
 
-/// The most lines of an ordinary answer at 80 columns.
+/// The maximum number of lines of an ordinary answer at 80 columns.
 const MOST_USUAL_LINES: usize = 25;
-/// The most lines of any answer.
+/// The maximum number of lines of any answer.
 const MOST_LINES: usize = 40;
 
 /// The scenarios whose answers exceed [`MOST_USUAL_LINES`], each with the reason.

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-/// The most public items: types, functions, methods, fields and variants.
+/// The maximum number of public items: types, functions, methods, fields and variants.
 const MOST_ITEMS: usize = 200;
 
 /// The path where `.ci/api` has rustdoc write its JSON.

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use crate::running::{program, run_to_completion};
 
-/// The most seconds of processor time that the unoptimised program may take.
+/// The maximum number of seconds of processor time that the unoptimised program may take.
 const MOST_SECONDS: u32 = 20;
 
 /// Runs the program on an input and returns its exit code; a program that exceeds the time limit is killed.

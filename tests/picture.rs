@@ -28,7 +28,7 @@ use crate::retold::change::Change;
 use crate::retold::original::Original;
 use carcassonne_oracle::inside::geometry::Motion;
 
-/// The most columns and rows that are drawn here.
+/// The maximum number of columns and rows that are drawn here.
 const MOST_CELLS: (usize, usize) = (16, 16);
 
 /// A scenario with three meeples on a road of two cells.

@@ -15,9 +15,9 @@ use miette::{GraphicalReportHandler, GraphicalTheme};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-/// The most bytes that may be printed per problem.
+/// The maximum number of bytes that may be printed per problem.
 const MOST_BYTES: usize = 2_000;
-/// The most characters of a user's word that a message may repeat.
+/// The maximum number of characters of a user's word that a message may repeat.
 const MOST_OF_A_WORD: usize = 64;
 /// The text of house rules.
 const HOUSE: &str =

@@ -16,7 +16,7 @@ use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use crate::common;
 use crate::running;
 
-/// The most bytes per answer in the book of all scenarios.
+/// The maximum number of bytes per answer in the book of all scenarios.
 const MOST_BYTES: usize = 7_000;
 
 fn root() -> PathBuf {

@@ -11,17 +11,17 @@ use super::{BuildResult, Rulebook, parse_authority, parse_date, rust_names, tidy
 /// The words that no reading may have: those used in place of a reading, and the key `asks` beside the readings.
 const NO_READINGS: [&str; 4] = ["open", "contested", "not-applicable", "asks"];
 
-/// The most characters of a question in its short form: a little more than a line, after `Decided by: `.
+/// The maximum number of characters of a question in its short form: a little more than a line, after `Decided by: `.
 const MAX_SHORT_QUESTION: usize = 100;
 
-/// The most characters of a reading in its short form.
+/// The maximum number of characters of a reading in its short form.
 const MAX_SHORT_READING: usize = 40;
 
-/// The most characters of a ruling's place in its short form. `short_place` in `src/rulebook/attribution.rs` cuts to no
-/// more.
+/// The maximum number of characters of a ruling's place in its short form. `short_place` in
+/// `src/rulebook/attribution.rs` cuts to no more.
 const MAX_SHORT_PLACE: usize = 60;
 
-/// The most characters of the name by which readers know a source.
+/// The maximum number of characters of the name by which readers know a source.
 const MAX_READER_NAME: usize = 26;
 
 /// Checks that every source has an address or the reason for having none, and a name that no other source has.

@@ -66,7 +66,7 @@ struct Comparison {
     notices: Vec<(String, String)>,
 }
 
-/// The most columns and rows of spaces of a board that are drawn.
+/// The maximum number of columns and rows of spaces of a board that are drawn.
 const MAX_SPACES: usize = 16;
 
 pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Ending> {

@@ -148,9 +148,9 @@ impl SpaceSize {
     }
 }
 
-/// The most columns and rows of spaces of a board that are drawn as text.
+/// The maximum number of columns and rows of spaces of a board that are drawn as text.
 const MAX_SPACES: usize = 16;
-/// The most lines of a board as text; a taller one is drawn smaller.
+/// The maximum number of lines of a board as text; a taller one is drawn smaller.
 const MAX_LINES: usize = 25;
 
 pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {

@@ -215,7 +215,7 @@ fn rename_if_free(temp_path: &Path, path: &Path) -> Done<()> {
     }
 }
 
-/// The most names that are tried for a temporary file.
+/// The maximum number of names that are tried for a temporary file.
 const TRIES: usize = 100;
 
 /// Creates a temporary file of this process, in the folder of `path`, so on the same disk; returns its path too.

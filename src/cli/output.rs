@@ -14,15 +14,15 @@ use crate::report::{Format, Layout, Problems, Sheet, Style, json_text};
 use crate::text::{Code, RefusedText, sanitize_line, shorten_path};
 use crate::wording::say;
 
-/// The most problems of one file that are printed in full.
+/// The maximum number of problems of one file that are printed in full.
 const MOST_PROBLEMS: usize = 100;
-/// The most files that a note on several files names.
+/// The maximum number of files that a note on several files names.
 const MOST_NOTED: usize = 3;
 /// The size of the buffer of standard output for JSON and for binary data, in bytes.
 const BUFFER_BYTES: usize = 1 << 16;
 /// The width of text in columns without `--width` and without a terminal.
 const DEFAULT_WIDTH: usize = 80;
-/// The most columns of a line that a problem quotes from a file, without `--width` and without a terminal.
+/// The maximum number of columns of a line that a problem quotes from a file, without `--width` and without a terminal.
 const MAX_LINE_WIDTH: usize = 160;
 
 type Out = std::io::BufWriter<AutoStream<std::io::Stdout>>;
@@ -34,7 +34,7 @@ pub(super) struct Terminal {
     err: PipeWriter<AutoStream<std::io::Stderr>>,
     style: Style,
     err_style: Style,
-    /// The most columns of a line of a file that is quoted with its problem.
+    /// The maximum number of columns of a line of a file that is quoted with its problem.
     line_width: usize,
     /// Set if the program that reads the output has closed it (`oracle … | head`): that is no error, and does not alter
     /// how the run ended.

@@ -74,7 +74,7 @@ pub(super) fn file_kind(_: &Path, meta: &Metadata) -> FileKind {
     if meta.is_file() { FileKind::Common } else { FileKind::Stream }
 }
 
-/// The most symbolic links in a row that are followed.
+/// The maximum number of symbolic links in a row that are followed.
 const MAX_LINKS: usize = 64;
 
 /// A symbolic link that leads to nothing.

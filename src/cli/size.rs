@@ -5,7 +5,7 @@ use std::fmt;
 use super::problems::file_problems::{self, SizeRemedy};
 use crate::text::{Language, RefusedText, SourceText};
 
-/// The most bytes that are read of one input.
+/// The maximum number of bytes that are read of one input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MaxSize(u64);
 

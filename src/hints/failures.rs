@@ -111,7 +111,7 @@ struct Instead<'t> {
     called: HashMap<SubjectIx, String>,
 }
 
-/// The most expectations that are told to be met instead of one that fails.
+/// The maximum number of expectations that are told to be met instead of one that fails.
 const MOST_MET: usize = 3;
 
 impl<'t> Instead<'t> {

@@ -1,11 +1,11 @@
 //! What to write in place of an expectation that fails, as in a file.
 
-use crate::mechanics::{Data, Reply, ReplyPart, Subject, Table, TrackChoice};
-use crate::scenario::{ExpectedOutcome, PlayerIx, ReplyValue, Status, Topic};
+use crate::mechanics::{Reply, ReplyPart, Subject, Table, write_expected};
+use crate::scenario::{ExpectedOutcome, ReplyValue, Status, Topic};
 use crate::text::yaml_word;
 use crate::verdict::{GroupedKeys, Outcome, Verdict};
 
-/// The most signs that are advised in a line.
+/// The maximum number of signs that are advised in a line.
 const MOST: usize = 400;
 
 /// The keys under which a part is expected, as they are written.
@@ -101,7 +101,7 @@ fn rows(table: &Table<'_>, about: Topic, part: &ExpectedOutcome, outcome: &Outco
         chosen.push(all.iter().find(fits).or_else(|| all.first())?);
     }
     let of_row = |said: &ReplyValue, row: &Reply| {
-        Some(format!("{}: {}", yaml_word(&said.key), told(table, row.get(&said.key)?)?))
+        Some(format!("{}: {}", yaml_word(&said.key), write_expected(row.get(&said.key)?, table.scenario)?))
     };
     let wrong = spoken.chosen_row_keys.iter().filter(|said| !chosen.iter().all(|row| is_met(said, row)));
     let wrong: Vec<&ReplyValue> = wrong.copied().collect();
@@ -162,7 +162,8 @@ fn entry(table: &Table<'_>, about: Topic, part: &ExpectedOutcome, outcome: &Outc
         said.push(format!("complete: {}", outcome.completion()?));
     }
     if part.points.is_some() {
-        said.push(format!("points: {}", numbers(table, outcome.points())));
+        let points = outcome.points().iter().map(|(player, points)| (*player, *points)).collect();
+        said.push(format!("points: {}", write_expected(&ReplyPart::Players(points), table.scenario)?));
     }
     if part.worth.is_some() {
         let [worth] = outcome.distinct_worths()[..] else { return None };
@@ -182,73 +183,7 @@ fn entry(table: &Table<'_>, about: Topic, part: &ExpectedOutcome, outcome: &Outc
             return None;
         }
         let Some(found) = outcome.reply().get(key.word) else { continue };
-        said.push(format!("{}: {}", yaml_word(&one.key), told(table, found)?));
+        said.push(format!("{}: {}", yaml_word(&one.key), write_expected(found, table.scenario)?));
     }
     Some(said)
-}
-
-/// What an answer tells, as a value in a file; `None` if it cannot be put into a line.
-fn told(table: &Table<'_>, told: &ReplyPart) -> Option<String> {
-    let board = &table.scenario.board;
-    let list = |words: Vec<String>| format!("[{}]", words.join(", "));
-    Some(match told {
-        ReplyPart::Flag(yes) => yes.to_string(),
-        ReplyPart::Count(count) => count.to_string(),
-        ReplyPart::Tiles(tiles) => {
-            if tiles.iter().any(|tile| board.is_hash(*tile)) {
-                return None;
-            }
-            list(tiles.iter().map(|tile| yaml_word(&board.address(*tile))).collect())
-        }
-        ReplyPart::Places(places) => list(places.iter().map(|place| yaml_word(&board.place_text(*place))).collect()),
-        ReplyPart::Features(features) => {
-            let first = features.iter().filter_map(|feature| feature.first());
-            list(first.map(|place| yaml_word(&board.place_text(*place))).collect())
-        }
-        ReplyPart::Players(players) => numbers(table, players.iter().map(|(player, count)| (player, count))),
-        ReplyPart::Paid(all) => {
-            let each = all.iter().filter_map(|paid| {
-                let name = yaml_word(&board.place_text(*paid.places.first()?));
-                let points = paid.points.iter().map(|(player, count)| (player, count));
-                Some(format!("{name}: {}", numbers(table, points)))
-            });
-            flow_map(each)
-        }
-        ReplyPart::Meeples(meeples) => {
-            let whose = meeples.iter().map(|meeple| table.scenario.meeple(*meeple).player);
-            list(whose.map(|player| yaml_word(table.scenario.player(player))).collect())
-        }
-        ReplyPart::Spaces(spaces) => {
-            let each = spaces.iter().map(|space| space.to_notation());
-            match each.collect::<Vec<String>>().as_slice() {
-                [one] => one.clone(),
-                several => list(several.to_vec()),
-            }
-        }
-        ReplyPart::Placements(all) => list(all.iter().map(|placement| placement.written()).collect()),
-        ReplyPart::Words(clauses) => {
-            let clauses = clauses.iter().map(|clause| Data::from_clause(clause, table.scenario).to_yaml());
-            match clauses.collect::<Vec<String>>().as_slice() {
-                [one] => one.clone(),
-                several => list(several.to_vec()),
-            }
-        }
-        ReplyPart::Choices(choices) => {
-            let entries = TrackChoice::to_entries(choices, table.scenario).into_iter();
-            flow_map(entries.map(|(occasion, pick)| format!("{}: {}", yaml_word(&occasion), yaml_word(&pick))))
-        }
-        ReplyPart::Figures(figures) => flow_map(figures.iter().map(|(pawn, points)| format!("{pawn}: {points}"))),
-    })
-}
-
-/// Returns players, each with a number, as a YAML map.
-fn numbers<'n>(table: &Table<'_>, numbers: impl IntoIterator<Item = (&'n PlayerIx, &'n u32)>) -> String {
-    let numbers = numbers.into_iter();
-    flow_map(numbers.map(|(player, number)| format!("{}: {number}", yaml_word(table.scenario.player(*player)))))
-}
-
-/// Returns a YAML map of entries, each with its key.
-fn flow_map(entries: impl Iterator<Item = String>) -> String {
-    let entries: Vec<String> = entries.collect();
-    if entries.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", entries.join(", ")) }
 }

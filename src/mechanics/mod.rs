@@ -22,7 +22,7 @@ pub use asking::{forms, pose_questions, question_words, read_expected};
 pub use base::answer::{Answer, ReplyRow, RowState};
 pub use base::card::Card;
 pub use base::counted_units::CountedUnit;
-pub use base::expected_value::ExpectedValue;
+pub use base::expected_value::{ExpectedValue, write_expected};
 pub use base::fairy_points::FAIRY_BONUS as BESIDE_FAIRY;
 pub use base::finding::{Finding, Score, Shares};
 pub use base::form::{Form, Key};

@@ -16,7 +16,7 @@ pub struct Fit {
     /// The limit on the height, in lines, unless `size` is set: a higher board is drawn smaller, then cut, but not
     /// below one row of spaces.
     pub lines: usize,
-    /// The most columns and the most rows of spaces that are drawn.
+    /// The maximum number of columns and of rows of spaces that are drawn.
     pub most: (usize, usize),
     /// The size in which a space is drawn; `None` for the largest that fits.
     pub size: Option<Size>,
@@ -87,7 +87,7 @@ pub struct TextBoard {
     pub below: Vec<String>,
 }
 
-/// The most tokens and names that [`TextBoard::left_out`] lists.
+/// The maximum number of tokens and names that [`TextBoard::left_out`] lists.
 const MOST_LISTED: usize = 5;
 
 /// Draws the board of a table with the marks for `verdicts`, and with letters on the features that these judge. Returns

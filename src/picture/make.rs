@@ -413,7 +413,7 @@ fn scores_row_and_column(table: &Table<'_>, place: Place) -> bool {
 
 /// Returns the numbers of consecutive spaces with a tile to the north, east, south and west of a space, up to 32.
 fn row_lengths(board: &Board, from: Space) -> [u32; 4] {
-    /// The most spaces of a row that are counted.
+    /// The maximum number of spaces of a row that are counted.
     const MOST: u32 = 32;
     [(0, -1), (1, 0), (0, 1), (-1, 0)].map(|(x, y): (i32, i32)| {
         let is_filled = |n: &u32| {
@@ -445,7 +445,7 @@ pub(super) fn part_at(place: Place, piece_indices: &BTreeMap<TileIx, usize>) -> 
     Some(Part { piece: *piece_indices.get(&place.tile)?, feature: place.feature })
 }
 
-/// The most parts of a feature that are tried when a token needs room.
+/// The maximum number of parts of a feature that are tried when a token needs room.
 const PLACES: usize = 64;
 
 /// Returns the drawn parts of pieces at some places, at most [`PLACES`].

@@ -9,7 +9,8 @@ use crate::mechanics::{CountedUnit, Pointer, PosedQuestion, ReplyPart, Subject, 
 use crate::scenario::{MeepleIx, Place, TileIx};
 use crate::verdict::Outcome;
 
-/// The most counted tiles and spaces, and the most meeples, tiles, places or spaces of a reply's list, that are marked.
+/// The maximum number of counted tiles and spaces, and of meeples, tiles, places or spaces of a reply's list, that are
+/// marked.
 const MOST: usize = 80;
 
 impl View<'_> {

@@ -310,7 +310,7 @@ pub fn question_number(index: usize) -> String {
 pub struct QuestionSet(u32);
 
 impl QuestionSet {
-    /// The most questions that a plan can distinguish.
+    /// The maximum number of questions that a plan can distinguish.
     pub const MOST: usize = 26;
 
     /// Returns the set with one more question, given by its index among all questions.

@@ -9,11 +9,11 @@ use crate::mechanics::{PosedQuestion, ReplyPart, ScoreTrack, TrackFigure, TrackW
 use crate::verdict::Outcome;
 use crate::wording::say;
 
-/// The most ways to play a turn for which the score track is drawn.
+/// The maximum number of ways to play a turn for which the score track is drawn.
 const MOST_BANDS: usize = 3;
 /// The key in a reply for the best of several ways to play a turn.
 const BEST: &str = "best";
-/// The most lines of text that are written below a board.
+/// The maximum number of lines of text that are written below a board.
 const MOST_LINES: usize = 8;
 /// The number of spaces of the score track that are drawn on each side of a figure.
 const ROUND: i64 = 2;

@@ -27,7 +27,7 @@ use crate::scenario::{QuickText, ReadBack};
 use crate::text::SourceText;
 use crate::verdict::{Case, Scope, judge};
 
-/// The most columns and rows of spaces that are drawn.
+/// The maximum number of columns and rows of spaces that are drawn.
 const MOST_DRAWN: usize = 400;
 
 /// A legal position with its questions. A clone is cheap, and may be kept and shared by threads.

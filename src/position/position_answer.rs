@@ -406,15 +406,6 @@ fn values(scenario: &Scenario, told: &ReplyPart) -> Vec<String> {
             };
             all.iter().flat_map(paid).collect()
         }
-        ReplyPart::Count(_)
-        | ReplyPart::Meeples(_)
-        | ReplyPart::Places(_)
-        | ReplyPart::Features(_)
-        | ReplyPart::Spaces(_)
-        | ReplyPart::Placements(_)
-        | ReplyPart::Players(_)
-        | ReplyPart::Words(_)
-        | ReplyPart::Choices(_)
-        | ReplyPart::Figures(_) => told.words(scenario),
+        _ => told.words(scenario),
     }
 }

@@ -79,7 +79,7 @@ impl Miss {
 }
 
 impl Mismatch {
-    /// Returns the text to write into the file in place of the expectation.
+    /// Returns the advice on what to write: in place of what fails, or as an entry of its own for these rule sets.
     fn remedy_help(&self, remedy: &Remedy) -> Sentence {
         match remedy {
             Remedy::InPlace(write) => say!(checked::Write { entry: write.clone() }),

@@ -5,7 +5,7 @@ use crate::hints::WeighedClaim;
 use crate::mechanics::Table;
 use crate::verdict::Judgement;
 
-/// A file that was judged, for a format to report on.
+/// A judged file: the data from which a format writes a report.
 #[derive(Debug, Clone, Copy)]
 pub struct Report<'r> {
     /// The name of the file.

@@ -9,7 +9,8 @@ const WIKI: &str = "WikiCarpedia";
 /// The beginning of [`Ruling::dated`] for a print of unknown year.
 const UNKNOWN_YEAR: &str = "year unknown";
 
-/// The most characters of a place in a citation. The build script checks [`Ruling::short`] against the same limit.
+/// The maximum number of characters of a place in a citation. The build script checks [`Ruling::short`] against the
+/// same limit.
 const LONGEST_PLACE: usize = 60;
 
 /// The author of a ruling, with the date.

@@ -152,7 +152,7 @@ fn parse_base_rules(word: &str, span: Span, problems: &mut Problems) -> Option<R
     None
 }
 
-/// The most characters of a name that are checked one by one, including invisible ones.
+/// The maximum number of characters of a name that are checked one by one, including invisible ones.
 const MAX_CHECKED_CHARS: usize = 400;
 
 /// Returns the problem of the name of a table; `None` if the name is valid.

@@ -3,7 +3,7 @@
 use super::problems;
 use crate::text::{MapEntries, Problem, SourceText, Span, nearest_word, parse, quoted_yaml, sanitize_line, shorten};
 
-/// The most characters of a quoted reason that a help line shows in full.
+/// The maximum number of characters of a quoted reason that a help line shows in full.
 const MAX_SHOWN_CHARS: usize = 200;
 
 /// Finds a reason within braces that an unquoted comma cuts short, and returns the problem; `None` if there is none.

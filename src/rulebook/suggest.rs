@@ -3,14 +3,14 @@
 use super::{Date, QuestionId, ReadingIx, question_data};
 use crate::text::{Problem, nearest_word, quoted_list, shorten};
 
-/// The most questions that a help message names.
+/// The maximum number of questions that a help message names.
 const MAX_QUESTIONS: usize = 3;
 /// The longest name for which suggestions are sought, in bytes; below it, the longest sentence.
 const MAX_NAME_LEN: usize = 64;
 const MAX_SENTENCE_LEN: usize = 200;
 /// The fewest letters at the start that words of one stem have in common.
 const MIN_STEM: usize = 4;
-/// The most words of a sentence in a suggested search.
+/// The maximum number of words of a sentence in a suggested search.
 const MAX_SEARCH_WORDS: usize = 6;
 
 /// Returns the parts of a name (letters and digits between other signs), in lower case and in the singular.

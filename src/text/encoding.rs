@@ -1,6 +1,6 @@
 //! The decoding of a file's bytes, and the recognition of encodings other than UTF-8.
 
-/// The most bytes that are examined to recognise an encoding.
+/// The maximum number of bytes that are examined to recognise an encoding.
 const EXAMINED_BYTES: usize = 512;
 
 /// Decodes UTF-8 bytes and drops a byte-order mark.

@@ -17,7 +17,7 @@ use super::{SourceText, Span};
 const CONTEXT_LINES: usize = 1;
 /// The fewest columns of a cropped line that are shown beside a mark.
 const LEAST_COLUMNS: usize = 8;
-/// The most columns that a tab may take.
+/// The maximum number of columns that a tab may take.
 const TAB_WIDTH: usize = 4;
 
 /// The lines of text shown with a problem.

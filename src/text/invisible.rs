@@ -12,7 +12,8 @@ use std::fmt::Write;
 
 use unicode_normalization::char::is_combining_mark;
 
-/// The most accents that one letter may carry: no script stacks more, and a longer stack covers the lines above.
+/// The maximum number of accents that one letter may carry: no script stacks more, and a longer stack covers the lines
+/// above.
 const MOST_ACCENTS: usize = 4;
 
 /// Returns a text that is safe to show anywhere: line breaks are kept, a tab becomes a space, and invisible characters

@@ -2,9 +2,9 @@
 
 use super::invisible::{is_invisible, sanitize_line};
 
-/// The most legal words that are considered for a misspelt word; a file may define any number.
+/// The maximum number of legal words that are considered for a misspelt word; a file may define any number.
 const MOST_WORDS: usize = 2_000;
-/// The most legal words that are compared letter by letter with a misspelt word, which costs most.
+/// The maximum number of legal words that are compared letter by letter with a misspelt word, which costs most.
 const MOST_COMPARED: usize = 200;
 /// The longest word that is compared, in bytes; a longer one is not taken for a typing mistake.
 const LONGEST_WORD: usize = 64;
@@ -133,11 +133,11 @@ pub fn resolve_synonym(word: &str, legal: &[&'static str]) -> Option<&'static st
 
 /// The character that replaces an omitted part of a word or line.
 pub(super) const ELLIPSIS: char = '…';
-/// The most characters of a word that a message shows.
+/// The maximum number of characters of a word that a message shows.
 const MOST_OF_A_WORD: usize = 40;
-/// The most characters of a file name that a message shows.
+/// The maximum number of characters of a file name that a message shows.
 const MOST_OF_A_PATH: usize = 160;
-/// The most characters of a line for the user to type.
+/// The maximum number of characters of a line for the user to type.
 const MOST_OF_A_LINE: usize = 240;
 
 /// Returns a word for a message: on one line, and cut after forty characters.

@@ -103,22 +103,22 @@ codes! {
     Usage = "usage",
 }
 
-/// The most characters of a message. Words of the user are shortened before they are inserted; this limit
+/// The maximum number of characters of a message. Words of the user are shortened before they are inserted; this limit
 /// covers everything else.
 const MOST_IN_A_MESSAGE: usize = 300;
-/// The most characters of a label, the text shown at a problem's place.
+/// The maximum number of characters of a label, the text shown at a problem's place.
 const MOST_IN_A_LABEL: usize = 120;
-/// The most characters of a help text: a list of words may be long.
+/// The maximum number of characters of a help text: a list of words may be long.
 const MOST_IN_HELP: usize = 1_000;
 
-/// The most alternatives that a help text offers.
+/// The maximum number of alternatives that a help text offers.
 const MOST_OFFERED: usize = 4;
-/// The most alternatives of a problem that are tried, to find those that help.
+/// The maximum number of alternatives of a problem that are tried, to find those that help.
 const MOST_TRIED: usize = 24;
 /// The longest text, in bytes, and the most problems with which alternatives are tried: each try reads the text again.
 const LONGEST_TRIED: usize = 4_096;
 const MOST_PROBLEMS_TRIED: usize = 4;
-/// The most characters of an alternative in a help text: whole questions may be offered.
+/// The maximum number of characters of an alternative in a help text: whole questions may be offered.
 const MOST_IN_A_WAY: usize = 60;
 /// The help for a problem with a cell of the map if none of the alternatives to write there helps.
 const NOTHING_HELPS: &str = "nothing written here fits what is next to it: change that, too";
@@ -414,7 +414,7 @@ pub struct Problems {
     omitted: usize,
 }
 
-/// The most problems of one text that are kept; further ones are only counted.
+/// The maximum number of problems of one text that are kept; further ones are only counted.
 const MOST_KEPT: usize = 500;
 
 impl Problems {

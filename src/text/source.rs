@@ -66,7 +66,7 @@ pub struct SourceText {
 }
 
 impl SourceText {
-    /// The most bytes that [`Self::new`] accepts: a map of a million tiles has less than half of them.
+    /// The maximum number of bytes that [`Self::new`] accepts: a map of a million tiles has less than half of them.
     pub const DEFAULT_LIMIT: usize = 8_000_000;
 
     /// Creates a text, named `name`, from the bytes of a file or of other input, at most [`Self::DEFAULT_LIMIT`].

@@ -13,12 +13,12 @@ use super::{Problem, SourceText, Span, escape_for_yaml, is_invisible};
 
 /// The deepest level to which values may be nested.
 const MAX_DEPTH: usize = 48;
-/// The most values that a text may have, counting the start and the end of each list and map.
+/// The maximum number of values that a text may have, counting the start and the end of each list and map.
 const MAX_VALUES: usize = 24_000_000;
-/// The most values that may be kept for the anchors and aliases of a text, together.
+/// The maximum number of values that may be kept for the anchors and aliases of a text, together.
 const MAX_ALIASED: usize = 50_000;
 
-/// The most characters that [`Node::to_words`] returns, without the ellipsis.
+/// The maximum number of characters that [`Node::to_words`] returns, without the ellipsis.
 const MOST_IN_WORDS: usize = 1_000;
 
 /// The notation of a scalar: of a single word, number or text.

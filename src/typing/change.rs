@@ -276,9 +276,9 @@ impl Change {
     }
 }
 
-/// The most tiles that are listed as keeping their sides.
+/// The maximum number of tiles that are listed as keeping their sides.
 const MOST_KEPT: usize = 4;
-/// The most tiles that a help adds to a line.
+/// The maximum number of tiles that a help adds to a line.
 const MOST_BESIDE: usize = 4;
 
 /// Returns a tile with its first part on each single side in turn, and last a plain field.

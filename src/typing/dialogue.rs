@@ -14,9 +14,9 @@ use crate::wording::{Voice, say};
 
 /// The lines that a drawn board should not exceed.
 const LINES: usize = 13;
-/// The most columns and rows of spaces that are drawn.
+/// The maximum number of columns and rows of spaces that are drawn.
 const MOST: (usize, usize) = (16, 16);
-/// The most other answers that are shown for each subject.
+/// The maximum number of other answers that are shown for each subject.
 const MOST_OTHERS: usize = 4;
 
 /// Returns the answer in a conversation about a board whose tiles are named by column and row.

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::draft::Draft;
 
-/// The most changes that can be undone.
+/// The maximum number of changes that can be undone.
 const MOST: usize = 200;
 
 /// The current draft, the drafts before it, and those that were undone.

@@ -14,7 +14,7 @@ use crate::scenario::quick::short_forms;
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Problem, RefusedText, Span};
 
-/// The most questions that a draft may have.
+/// The maximum number of questions that a draft may have.
 const MOST_QUESTIONS: usize = 50;
 
 impl Draft {

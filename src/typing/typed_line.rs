@@ -16,10 +16,10 @@ use crate::scenario::quick::address::Address;
 use crate::scenario::quick::{is_cell, short_forms};
 use crate::text::{Problem, RefusedText, SourceText};
 
-/// The most lines of an advice that are tried, and the most that are shown.
+/// The maximum number of lines of an advice that are tried, and of those that are shown.
 const MOST_TRIED: usize = 16;
 const MOST_ADVISED: usize = 3;
-/// The most cells of a draft on which lines are tried.
+/// The maximum number of cells of a draft on which lines are tried.
 const MOST_CELLS_TRIED: usize = 200;
 
 /// The meaning of a line.

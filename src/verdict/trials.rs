@@ -9,8 +9,8 @@ use super::outcome::{Outcome, SubjectVerdicts, Verdict};
 use crate::mechanics::{SubjectIx, Table};
 use crate::rulebook::{House, HouseRule, Law, QuestionId, ReadingIx, RuleSet};
 
-/// The most tiles, added up over all trials, on which the verdicts of an answer are tried: a trial judges a feature
-/// anew, which may be the whole board.
+/// The maximum number of tiles, added up over all trials, on which the verdicts of an answer are tried: a trial judges
+/// a feature anew, which may be the whole board.
 const MOST_TILES: usize = 20_000;
 
 /// Trials of verdicts under laws that differ in one question.

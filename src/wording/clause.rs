@@ -102,6 +102,13 @@ impl PartKind {
 }
 
 impl Clause {
+    /// Returns a sentence of the clause with these parts.
+    pub fn to_sentence(&self, mut part: impl FnMut(&ClausePart) -> Arg) -> Sentence {
+        let named = |name| self.parts.iter().find(|part| part.name == name);
+        let args = self.message.args().filter_map(named).map(&mut part).collect();
+        Sentence::new(self.message, args)
+    }
+
     /// Returns the clause of a sentence; `None` if its message has no word.
     pub fn find(sentence: &Sentence) -> Option<&'static Self> {
         CLAUSES.iter().find(|clause| sentence.has_message(clause.message))

@@ -338,6 +338,7 @@ fn choose_parts(arg: &Arg, cases: Cases, other: Parts) -> &'static [Part] {
         (Case::One, Arg::Word(word)) => *word == "one",
         (Case::One, arg) => arg.count() == Some(1),
         (Case::Word(case), Arg::Word(word)) => case.text() == *word,
+        (Case::Word(case), Arg::Text(word)) => case.text() == word,
         (Case::Word(_), _) => false,
     };
     let case = cases.as_slice().iter().find(|(case, _)| fits(case));

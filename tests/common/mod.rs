@@ -31,7 +31,7 @@ pub(crate) fn is_accepting() -> bool {
     std::env::var("INSTA_UPDATE").is_ok_and(|word| word == "always")
 }
 
-/// The most lost and the most new lines that a failure shows.
+/// The maximum number of lost and of new lines that a failure shows.
 const MOST_LINES: usize = 20;
 
 /// Compares a text with its file in `snapshots/`, after writing it there where answers are accepted. Fails with the

@@ -6,7 +6,7 @@ use super::game::{
     Turn,
 };
 
-/// The most choices that a game may leave open.
+/// The maximum number of choices that a game may leave open.
 const MAX_OPEN_CHOICES: usize = 6;
 
 /// Generates a game from a seed.

@@ -20,7 +20,7 @@ use super::{RunOutcome, held, is_read_twice, share_index, to_source};
 static SETS: LazyLock<Vec<RuleSet>> = LazyLock::new(RuleSet::all);
 /// The name of the file in answers.
 const FILE: &str = "any.yaml";
-/// The most columns and rows of a board that is drawn, as for `oracle draw`.
+/// The maximum number of columns and rows of a board that is drawn, as for `oracle draw`.
 const MAX_BOARD: (usize, usize) = (16, 16);
 
 pub(super) fn run(bytes: &[u8]) -> RunOutcome {

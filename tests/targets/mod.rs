@@ -44,7 +44,7 @@ pub(crate) struct Target {
     pub(crate) run: fn(&[u8]) -> RunOutcome,
     /// The texts to begin from, each with a name; empty where any bytes will do.
     pub(crate) seeds: fn(&Corpus) -> &[(String, String)],
-    /// The most slips in a text, since a text with many is refused.
+    /// The maximum number of slips in a text, since a text with many is refused.
     max_slips: usize,
 }
 

@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::boards::fuzz::WORDS;
 use crate::messages::dice::Dice;
 
-/// The most bytes of a corrupted text.
+/// The maximum number of bytes of a corrupted text.
 const MAX_BYTES: usize = 64 << 10;
 
 /// Numbers that are invalid, too large, or read differently.

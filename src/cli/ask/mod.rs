@@ -53,8 +53,8 @@ const EXAMPLES: &str = "Examples:
 /// The length of the longest line that is accepted, in bytes.
 const MAX_LINE_BYTES: usize = 1 << 16;
 
-/// The most lines, and bytes, that are read if no person types: each line is answered, so a long file would run for
-/// minutes.
+/// The maximum number of lines, and bytes, that are read if no person types: each line is answered, so a long file
+/// would run for minutes.
 const MAX_LINES: usize = 500;
 const MAX_INPUT_BYTES: usize = 1 << 18;
 

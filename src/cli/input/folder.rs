@@ -13,11 +13,11 @@ use crate::cli::problems::file_problems;
 use crate::cli::size::ReadOptions;
 use crate::text::RefusedText;
 
-/// The most levels of folders that are searched.
+/// The maximum number of levels of folders that are searched.
 const MAX_DEPTH: usize = 32;
 /// The hidden folders of version control tools, which are skipped without a note.
 const TOOL_FOLDERS: [&str; 3] = [".git", ".hg", ".svn"];
-/// The most hidden files and folders that a note names.
+/// The maximum number of hidden files and folders that a note names.
 const MOST_NAMED: usize = 3;
 
 /// A search through a folder and its subfolders.

@@ -6,15 +6,16 @@ use super::problems;
 use super::reply::{Kind, Orientation, Paid, Placement, ReplyPart, figures_arg, placed_at};
 use super::reply_data::Data;
 use super::track_choice::{Pawn, TrackChoice};
+use super::written_clause::WrittenClause;
 use crate::geometry::Space;
 use crate::landscape::Landscape;
 use crate::matching::{Demand, can_meet_all};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario};
 use crate::sorting::sort;
-use crate::text::{MapEntries, Node, Problems, Value, as_count, as_list, as_text};
-use crate::wording::{Arg, CLAUSES, Sentence, say};
+use crate::text::{MapEntries, Node, Problems, Value, as_count, as_list, as_text, yaml_word};
+use crate::wording::{Arg, Sentence, say};
 
-/// The most things that an expectation or claim lists under a key.
+/// The maximum number of things that an expectation or claim lists under a key.
 const MOST_WANTED: usize = 200;
 
 /// The keys of the figures of the score track.
@@ -27,15 +28,15 @@ pub struct ExpectedValue(ValuePattern);
 #[derive(Debug)]
 enum ValuePattern {
     Part(ReplyPart),
-    /// Clauses, each written as [`Data::has`] compares it; there may be others.
-    Clauses(Vec<Node>),
+    /// Clauses; there may be others.
+    Clauses(Vec<WrittenClause>),
     /// Features, each by one of its places.
     Features(Vec<Place>),
     Meeples(Vec<MeeplePattern>),
     /// Spaces, each with the orientation of a tile; `None` for any orientation.
     Placements(Vec<(Space, Option<Orientation>)>),
     /// Exactly these clauses, in their order.
-    AllClauses(Vec<Node>),
+    AllClauses(Vec<WrittenClause>),
     /// Choices, each as an entry of a file; there may be others.
     Choices(Vec<(String, String)>),
     /// Figures with their points; there may be others.
@@ -121,10 +122,7 @@ impl ExpectedValue {
                 ValuePattern::Part(ReplyPart::Paid(all))
             }
             Kind::Words | Kind::RowWords => {
-                for item in as_list(node) {
-                    check_clause(item, reader.problems);
-                }
-                let clauses = as_list(node).to_vec();
+                let clauses = as_list(node).iter().filter_map(|item| WrittenClause::read(item, &mut reader)).collect();
                 if kind == Kind::RowWords { ValuePattern::AllClauses(clauses) } else { ValuePattern::Clauses(clauses) }
             }
             Kind::RowChoices => {
@@ -152,7 +150,7 @@ impl ExpectedValue {
         (problems.len() == before).then_some(Self(want))
     }
 
-    /// Returns `true` if an empty list is wanted: the answer must have nothing under the key.
+    /// Returns `true` if the expected list or map has no entries: the answer must have nothing under the key.
     pub fn is_empty(&self) -> bool {
         match &self.0 {
             ValuePattern::Part(part) => part.is_empty(),
@@ -181,7 +179,7 @@ impl ExpectedValue {
         match &self.0 {
             ValuePattern::Part(part) => part.arg(),
             ValuePattern::Clauses(clauses) | ValuePattern::AllClauses(clauses) => {
-                Arg::list(clauses.iter().map(clause_phrase))
+                Arg::list(clauses.iter().map(|clause| clause.sentence().clone()))
             }
             ValuePattern::Features(places) => Arg::list(places.iter().copied()),
             ValuePattern::Choices(entries) => {
@@ -238,11 +236,11 @@ impl ExpectedValue {
             (ValuePattern::Clauses(wanted), ReplyPart::Words(found)) => {
                 let found = clause_data(found, scenario);
                 wanted.is_empty() == found.is_empty()
-                    && wanted.iter().all(|clause| found.iter().any(|data| data.has(clause)))
+                    && wanted.iter().all(|clause| found.iter().any(|data| clause.matches(data)))
             }
             (ValuePattern::AllClauses(wanted), ReplyPart::Words(found)) => {
                 let found = clause_data(found, scenario);
-                wanted.len() == found.len() && wanted.iter().zip(&found).all(|(clause, data)| data.has(clause))
+                wanted.len() == found.len() && wanted.iter().zip(&found).all(|(clause, data)| clause.matches(data))
             }
             (ValuePattern::Part(ReplyPart::Tiles(wanted)), ReplyPart::Tiles(found)) => is_same_set(wanted, found),
             (ValuePattern::Part(ReplyPart::Places(wanted)), ReplyPart::Places(found)) => is_same_set(wanted, found),
@@ -252,99 +250,53 @@ impl ExpectedValue {
             (ValuePattern::Part(ReplyPart::Players(wanted)), ReplyPart::Players(found)) => wanted == found,
             (ValuePattern::Choices(wanted), ReplyPart::Choices(found)) => {
                 let found = TrackChoice::to_entries(found, scenario);
-                wanted.iter().all(|entry| found.contains(entry))
+                wanted.is_empty() == found.is_empty() && wanted.iter().all(|entry| found.contains(entry))
             }
             (ValuePattern::Figures(wanted), ReplyPart::Figures(found)) => {
                 wanted.iter().all(|figure| found.contains(figure))
             }
             // The value under a key is always of the kind that its form declares.
-            (
-                ValuePattern::Meeples(_)
-                | ValuePattern::Clauses(_)
-                | ValuePattern::Features(_)
-                | ValuePattern::Placements(_)
-                | ValuePattern::AllClauses(_)
-                | ValuePattern::Choices(_)
-                | ValuePattern::Figures(_)
-                | ValuePattern::Part(
-                    ReplyPart::Flag(_)
-                    | ReplyPart::Count(_)
-                    | ReplyPart::Tiles(_)
-                    | ReplyPart::Meeples(_)
-                    | ReplyPart::Places(_)
-                    | ReplyPart::Features(_)
-                    | ReplyPart::Spaces(_)
-                    | ReplyPart::Placements(_)
-                    | ReplyPart::Players(_)
-                    | ReplyPart::Paid(_)
-                    | ReplyPart::Words(_)
-                    | ReplyPart::Choices(_)
-                    | ReplyPart::Figures(_),
-                ),
-                ReplyPart::Flag(_)
-                | ReplyPart::Count(_)
-                | ReplyPart::Tiles(_)
-                | ReplyPart::Meeples(_)
-                | ReplyPart::Places(_)
-                | ReplyPart::Features(_)
-                | ReplyPart::Spaces(_)
-                | ReplyPart::Placements(_)
-                | ReplyPart::Players(_)
-                | ReplyPart::Paid(_)
-                | ReplyPart::Words(_)
-                | ReplyPart::Choices(_)
-                | ReplyPart::Figures(_),
-            ) => false,
+            _ => false,
         }
-    }
-}
-
-/// Reports a clause that an expectation or claim writes with a word or a key that no clause has.
-fn check_clause(written: &Node, problems: &mut Problems) {
-    let Value::Map(entries) = &written.value else {
-        return check_clause_word(written, problems);
-    };
-    let is_key = |key: &str| CLAUSES.iter().any(|clause| clause.parts.iter().any(|part| part.key == key));
-    for (key, value) in entries {
-        match key.text() {
-            Some("word") => check_clause_word(value, problems),
-            Some(key) if is_key(key) => {}
-            _ => problems.push(problems::unknown_clause_key(&key.to_words(), key.span)),
-        }
-    }
-}
-
-/// Reports a value that is not the word of a clause.
-fn check_clause_word(written: &Node, problems: &mut Problems) {
-    match written.text() {
-        Some(word) if CLAUSES.iter().all(|clause| clause.word != word) => {
-            problems.push(problems::unknown_clause(word, written.span));
-        }
-        Some(_) => {}
-        None => problems.push(problems::no_clause(written.span)),
-    }
-}
-
-/// Returns the phrase for a clause as it is written: `may add: green, knight` for the word `may-add` with two parts.
-fn clause_phrase(written: &Node) -> String {
-    let Value::Map(entries) = &written.value else { return written.to_words().replace('-', " ") };
-    let (words, parts): (Vec<_>, Vec<_>) = entries.iter().partition(|(key, _)| key.text() == Some("word"));
-    let word = words.first().map(|(_, word)| word.to_words().replace('-', " "));
-    let texts = parts.iter().map(|(key, value)| match word {
-        Some(_) => value.to_words(),
-        None => format!("{} {}", key.to_words(), value.to_words()),
-    });
-    let parts = texts.collect::<Vec<String>>().join(", ");
-    match word {
-        Some(word) if parts.is_empty() => word,
-        Some(word) => format!("{word}: {parts}"),
-        None => parts,
     }
 }
 
 /// Returns the data of clauses.
 fn clause_data<'s>(clauses: &[Sentence], scenario: &'s Scenario) -> Vec<Data<'s>> {
     clauses.iter().map(|clause| Data::from_clause(clause, scenario)).collect()
+}
+
+/// Returns a value of a reply as an expectation writes it, on one line; `None` if a tile has no address.
+pub fn write_expected(part: &ReplyPart, scenario: &Scenario) -> Option<String> {
+    let flow_map = |entries: Vec<(String, String)>| {
+        let entries: Vec<String> = entries.iter().map(|(key, value)| format!("{key}: {value}")).collect();
+        if entries.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", entries.join(", ")) }
+    };
+    Some(match part {
+        ReplyPart::Tiles(tiles) if tiles.iter().any(|tile| scenario.board.is_hash(*tile)) => return None,
+        ReplyPart::Meeples(meeples) => {
+            let players = meeples.iter().map(|meeple| scenario.player(scenario.meeple(*meeple).player));
+            players.map(Data::Word).collect::<Data<'_>>().to_yaml()
+        }
+        ReplyPart::Paid(features) => {
+            let entry = |paid: &Paid| {
+                let place = yaml_word(&scenario.board.place_text(*paid.places.first()?));
+                Some((place, Data::from_part(&ReplyPart::Players(paid.points.clone()), scenario).to_yaml()))
+            };
+            flow_map(features.iter().filter_map(entry).collect())
+        }
+        ReplyPart::Choices(choices) => {
+            let entries = TrackChoice::to_entries(choices, scenario).into_iter();
+            flow_map(entries.map(|(occasion, pick)| (yaml_word(&occasion), yaml_word(&pick))).collect())
+        }
+        other => match Data::from_part(other, scenario) {
+            // A single space or clause needs no list.
+            Data::List(items) if matches!((other, items.len()), (ReplyPart::Spaces(_) | ReplyPart::Words(_), 1)) => {
+                items.iter().map(Data::to_yaml).collect()
+            }
+            data => data.to_yaml(),
+        },
+    })
 }
 
 /// Returns `true` if two lists have the same items, regardless of order and repetition.

@@ -9,6 +9,7 @@ mod problems;
 pub(in crate::mechanics) mod track_choice;
 pub(in crate::mechanics) mod reply;
 pub(in crate::mechanics) mod reply_data;
+mod written_clause;
 pub(in crate::mechanics) mod expected_value;
 pub(in crate::mechanics) mod form;
 pub(in crate::mechanics) mod replies;

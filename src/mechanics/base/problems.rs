@@ -1,5 +1,7 @@
 //! The problems in input that several mechanics read alike: one function for each.
 
+use std::collections::BTreeSet;
+
 use crate::geometry::Space;
 use crate::text::{Code, Problem, Span, join_with, nearest_word, quoted_list, shorten};
 use crate::wording::CLAUSES;
@@ -66,26 +68,45 @@ pub(super) fn unknown_meeple(text: &str, at: Span) -> Problem {
         .help("name a meeple of the scenario, as it is under `meeples`")
 }
 
-/// The help text on how to write a reason or remark that is expected or claimed.
-const CLAUSE_HELP: &str = "write its word: `too-far`, or its word with some of its parts: `{ word: too-far, left: 1 }`; `oracle score FILE --format json` shows the words of the answer";
+/// The help text on how to find the words of reasons and remarks.
+const CLAUSE_HELP: &str = "leave this key out, and `oracle score FILE --format json` shows the words of the answer: `{ word: too-far, left: 1 }`; one is named by its word, or by its word and some of its parts";
 
 /// Returns the problem of a word that is not the word of a clause.
 pub(super) fn unknown_clause(word: &str, at: Span) -> Problem {
     let near = nearest_word(word, CLAUSES.iter().map(|clause| clause.word));
-    let problem =
-        Problem::new(Code::ValueWrong, at, format!("no answer gives `{}` as a reason or remark", shorten(word)))
-            .label("not the word of one");
+    let label = if word.contains(' ') { "a sentence, not a word" } else { "no such word" };
+    let message = format!("`{}` is not the word of a reason or remark", shorten(word));
+    let problem = Problem::new(Code::ValueWrong, at, message).label(label);
     match near {
         Some(near) => problem.help(format!("write `{near}`")).edit(at, near),
         None => problem.help(CLAUSE_HELP),
     }
 }
 
-/// Returns the problem of a key that no clause has.
-pub(super) fn unknown_clause_key(key: &str, at: Span) -> Problem {
-    Problem::new(Code::KeyUnknown, at, format!("no reason or remark of an answer has the key `{}`", shorten(key)))
-        .label("no such key")
-        .help(CLAUSE_HELP)
+/// Returns the problem of a key that no clause has, or none with this word; `keys` are those that there are.
+pub(super) fn unknown_clause_key(key: &str, word: Option<&str>, keys: &BTreeSet<&str>, at: Span) -> Problem {
+    let name = word.map_or("no reason or remark of an answer".to_owned(), |word| format!("`{}`", shorten(word)));
+    let has = if word.is_some() { "has no part" } else { "has the part" };
+    let problem = Problem::new(Code::KeyUnknown, at, format!("{name} {has} `{}`", shorten(key))).label("no such part");
+    match (nearest_word(key, keys.iter().copied()), word) {
+        _ if CLAUSES.iter().any(|clause| clause.word == key) => {
+            problem.help(format!("that is a word: write `word: {key}`, then its parts"))
+        }
+        (Some(near), _) => problem.help(format!("write `{near}`")).edit(at, near),
+        (None, Some(_)) if keys.is_empty() => problem.help("leave it out: this reason has no parts"),
+        (None, Some(_)) => {
+            let keys: Vec<&str> = keys.iter().copied().collect();
+            problem.help(format!("its parts are {}", quoted_list(&keys, "and")))
+        }
+        (None, None) => problem.help(CLAUSE_HELP),
+    }
+}
+
+/// Returns the problem of a clause without a word and without parts.
+pub(super) fn empty_clause(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "this names no reason or remark")
+        .label("nothing in it")
+        .help("write its word: `{ word: too-far }`; or `[]` if there must be none")
 }
 
 /// Returns the problem of a list, or of nothing, in place of the word of a clause.

@@ -132,39 +132,12 @@ pub enum Kind {
 impl Kind {
     /// Returns `true` if the value is in words.
     pub fn is_of_words(self) -> bool {
-        match self {
-            Self::Words | Self::RowWords | Self::RowChoices => true,
-            Self::Flag
-            | Self::Count
-            | Self::RowCount
-            | Self::RowFigures
-            | Self::Tiles
-            | Self::Meeples
-            | Self::Places
-            | Self::Features
-            | Self::Spaces
-            | Self::Placements
-            | Self::Players
-            | Self::Paid => false,
-        }
+        matches!(self, Self::Words | Self::RowWords | Self::RowChoices)
     }
 
     /// Returns `true` if the key is part of a row.
     pub fn is_of_a_row(self) -> bool {
-        match self {
-            Self::RowCount | Self::RowChoices | Self::RowFigures | Self::RowWords => true,
-            Self::Flag
-            | Self::Count
-            | Self::Tiles
-            | Self::Meeples
-            | Self::Places
-            | Self::Features
-            | Self::Spaces
-            | Self::Placements
-            | Self::Players
-            | Self::Paid
-            | Self::Words => false,
-        }
+        matches!(self, Self::RowCount | Self::RowChoices | Self::RowFigures | Self::RowWords)
     }
 }
 

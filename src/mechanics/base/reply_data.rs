@@ -42,7 +42,7 @@ impl Serialize for Data<'_> {
 }
 
 /// The key of the word of a clause.
-const WORD: &str = "word";
+pub(super) const WORD: &str = "word";
 
 /// The phrases for a side of a tile, each with the name of the part that says which end of the side is meant.
 const SIDES: [(&Message, Option<&str>); 6] = [
@@ -91,7 +91,7 @@ impl<'s> Data<'s> {
     }
 
     /// Converts the value of a key of a reply.
-    fn from_part(part: &ReplyPart, scenario: &'s Scenario) -> Self {
+    pub(super) fn from_part(part: &ReplyPart, scenario: &'s Scenario) -> Self {
         match part {
             ReplyPart::Flag(yes) => Self::Flag(*yes),
             ReplyPart::Count(count) => Self::Number((*count).into()),
@@ -234,6 +234,7 @@ impl<'s> Data<'s> {
             Self::Space([column, row]) => format!("[{column}, {row}]"),
             Self::Keys(keys) => match keys.as_slice() {
                 [(key, word)] if *key == WORD => word.to_yaml(),
+                [] => "{}".to_owned(),
                 keys => {
                     let entries: Vec<String> =
                         keys.iter().map(|(key, value)| format!("{}: {}", yaml_word(key), value.to_yaml())).collect();
@@ -246,15 +247,17 @@ impl<'s> Data<'s> {
         }
     }
 
-    /// Returns `true` if the data have everything that is written: a word alone stands for a clause with that word, and of
-    /// a map only the written keys are compared, and lists in any order.
-    pub(super) fn has(&self, written: &Node) -> bool {
+    /// Returns `true` if the data match what is written: of a map the written keys only, lists of the same length in any
+    /// order, a clause by its word alone.
+    pub(super) fn matches(&self, written: &Node) -> bool {
         match (self, &written.value) {
             (Self::Keys(keys), Value::Map(entries)) => entries.iter().all(|(key, value)| {
                 let found = keys.iter().find(|(known, _)| key.text() == Some(known));
-                found.is_some_and(|(_, data)| data.has(value))
+                found.is_some_and(|(_, data)| data.matches(value))
             }),
-            (Self::Keys(keys), Value::Scalar(..)) => keys.iter().any(|(key, data)| *key == WORD && data.has(written)),
+            (Self::Keys(keys), Value::Scalar(..)) => {
+                keys.iter().any(|(key, data)| *key == WORD && data.matches(written))
+            }
             (Self::Number(number), _) => written.text().is_some_and(|text| text.parse() == Ok(*number)),
             (Self::Flag(yes), _) => written.text().is_some_and(|text| text.parse() == Ok(*yes)),
             (Self::Word(word), _) => written.text() == Some(word),
@@ -265,7 +268,7 @@ impl<'s> Data<'s> {
             }
             (Self::List(data), _) => {
                 let items = as_list(written);
-                data.len() == items.len() && items.iter().all(|item| data.iter().any(|one| one.has(item)))
+                data.len() == items.len() && items.iter().all(|item| data.iter().any(|one| one.matches(item)))
             }
             (Self::Keys(_), Value::List(_)) | (Self::Space(_), Value::Map(_) | Value::Scalar(..)) => false,
         }

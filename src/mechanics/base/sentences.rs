@@ -35,7 +35,7 @@ impl Answer {
     }
 }
 
-/// The most tiles or figures that a heading names; further ones are only counted.
+/// The maximum number of tiles or figures that a heading names; further ones are only counted.
 const MAX_NAMED: usize = 6;
 
 /// Returns a feature as heading: its owners (else the figures on it that own nothing), kind and tiles, no full stop.

@@ -152,7 +152,7 @@ pub(in crate::mechanics) fn surrounding_suppositions(table: &Table<'_>, tile: Ti
 
 /// Returns the suppositions on gaps and on the halves among `tiles`, whose item is `base` in a sum of `worth` points.
 fn gap_suppositions(table: &Table<'_>, tiles: &[TileIx], gaps: u32, base: Item, worth: u32) -> Suppositions {
-    /// The most gaps that anyone would count by mistake.
+    /// The maximum number of gaps that anyone would count by mistake.
     const MAX_GAPS: u32 = 4;
     let board = table.board();
     let mut suppositions: Suppositions = (1..=gaps.min(MAX_GAPS))

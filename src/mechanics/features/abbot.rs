@@ -139,7 +139,7 @@ fn row_contents(board: &Board, tile: TileIx, at_gap: RowAtGap) -> (Vec<TileIx>, 
     (tiles, spaces)
 }
 
-/// The most spaces of a row or column that are listed in one direction from the monastery.
+/// The maximum number of spaces of a row or column that are listed in one direction from the monastery.
 const MOST_POINTED: usize = 64;
 
 /// Scores the row and column of a monastery for the meeples laid there as abbots.
@@ -261,7 +261,7 @@ impl RowExtent {
     }
 }
 
-/// The most tiles of a row or column, in one direction from the monastery, that a step names.
+/// The maximum number of tiles of a row or column, in one direction from the monastery, that a step names.
 const MOST_NAMED: usize = 12;
 
 /// Returns the first tiles of the line that goes out from a space, nearest first, at most [`MOST_NAMED`].

@@ -42,7 +42,7 @@ pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
     roles: &[Role::UsesWorth, Role::Answers(&[Askable { form: &FARMERS_FORM, read }]), Role::Warns(unseen_farmers)],
 };
 
-/// The most fields or cities that an answer about farmers lists one by one.
+/// The maximum number of fields or cities that an answer about farmers lists one by one.
 const MOST_LISTED: usize = 6;
 
 /// A question about the points of all farmers, or of those next to one city.

@@ -95,7 +95,7 @@ impl FeatureScorer for Field {
 
 /// Returns the cities that a field's finding counts; empty if no reading of the gaps gives as many cities.
 fn paid_cities(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
-    /// The most cities of a field that are listed one by one.
+    /// The maximum number of cities of a field that are listed one by one.
     const MOST_LISTED: usize = 64;
     let (board, land) = (table.board(), table.land);
     let is_paid = |item: &&Item| [Thing::CITY, farm::BARN_CITY, farm::JOINED_CITY].contains(&item.thing);

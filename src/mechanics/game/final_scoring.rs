@@ -30,7 +30,7 @@ use crate::wording::{Arg, Sentence, final_scoring, say};
 /// The points for having the most goods of a kind: `trade` (Traders & Builders).
 const GOODS_POINTS: u32 = 10;
 
-/// The most combinations of readings that are tried. Parts of the sum that depend on more are left out.
+/// The maximum number of combinations of readings that are tried. Parts of the sum that depend on more are left out.
 const MOST_TRIED: usize = 128;
 
 /// The kinds of things for which players get points, in the order in which these are reported.

@@ -21,7 +21,7 @@ use crate::wording::{Arg, Message, Sentence, say, setup};
 const HALVES_PER_SET: u32 = 12;
 /// The number of half tiles in set II that show symbols of other expansions.
 const SYMBOL_HALVES: u32 = 4;
-/// The most players for whom one set of half tiles is enough.
+/// The maximum number of players for whom one set of half tiles is enough.
 const PLAYERS_PER_SET: u32 = 6;
 pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
     card: cards::SETUP,

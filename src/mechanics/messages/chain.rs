@@ -12,11 +12,11 @@ use crate::scenario::MeepleIx;
 use crate::sorting::sort_by_key;
 use crate::wording::{Arg, Sentence, say};
 
-/// The most messages drawn in a row whose points the look ahead follows.
+/// The maximum number of messages drawn in a row whose points the look ahead follows.
 pub(super) const DEPTH: usize = 3;
-/// The most ways to draw another message that are listed, one sentence each.
+/// The maximum number of ways to draw another message that are listed, one sentence each.
 const MOST_WAYS: usize = 40;
-/// The most states of play in which the look ahead values each message.
+/// The maximum number of states of play in which the look ahead values each message.
 const MOST_MOMENTS: usize = 60;
 
 /// The sentences that the look ahead has found so far, and the number of states of play that were examined.

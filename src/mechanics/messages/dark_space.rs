@@ -98,8 +98,8 @@ impl Play<'_, '_, '_, '_, '_> {
         }))
     }
 
-    /// Returns the moment of the last round whose points are checked at `moment`. A check follows phase 3 in every
-    /// turn, even if nothing is scored in that phase; `None` if all written entries are of round 4.
+    /// Returns `moment` itself; for the check after round 3, which every turn has, the moment of the last round up to 3 with a
+    /// written entry (`None` if all are of round 4).
     fn last_checked_round(&self, line: &PlayedTurn, moment: &Moment) -> Option<Moment> {
         let turn = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         let entries = turn.and_then(|planned| planned.turn.entries.as_deref());
@@ -358,7 +358,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Returns the figures that may take points of an unknown message: both, or only the one that has already advanced.
+    /// Returns the figures that may take points of an unknown message: only the one that advanced first, if the law allows one
+    /// a turn.
     pub(super) fn pawns_allowed_to_advance(&mut self, unknown: &UnknownDraw) -> Result<Vec<Pawn>, NotApplicable> {
         let pawns: Vec<Pawn> = unknown.pawn_points.pawns().collect();
         let Some(only) = unknown.first_advanced.filter(|only| pawns.iter().any(|pawn| pawn != only)) else {

@@ -11,9 +11,9 @@ use crate::mechanics::base::track_choice::{Occasion, Pawn, Pick, SpaceCondition,
 use crate::scenario::{PlayerIx, Scenario};
 use crate::wording::{Sentence, say};
 
-/// The most pairs of spaces on which the two figures of one player may be, in one case.
+/// The maximum number of pairs of spaces on which the two figures of one player may be, in one case.
 const MOST_PAIRS: usize = 2_000;
-/// The most cases for the spaces of all other players' figures, each a [`Crowd`].
+/// The maximum number of cases for the spaces of all other players' figures, each a [`Crowd`].
 const MOST_CROWDS: usize = 256;
 
 /// For each choice of other players, the figures that it may have moved: a bit for each of the first 64 choices.

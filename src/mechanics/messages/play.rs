@@ -24,12 +24,12 @@ use crate::scenario::{PlayerIx, Scenario, TileIx};
 use crate::text::Span;
 use crate::wording::say;
 
-/// The most lines of play, open and finished together, that a turn may have.
+/// The maximum number of lines of play, open and finished together, that a turn may have.
 pub(super) const MOST_LINES: usize = 1_000;
-/// The most choices, messages, reasons and turns that all finished lines of play together may record.
+/// The maximum number of choices, messages, reasons and turns that all finished lines of play together may record.
 pub(super) const MOST_FACTS: usize = 20_000;
 
-/// The most pairs of spaces of other players' figures that are followed, in all lines together.
+/// The maximum number of pairs of spaces of other players' figures that are followed, in all lines together.
 pub(super) const MOST_FOLLOWED: usize = 100_000;
 
 /// The reason why a turn is not played to its end.

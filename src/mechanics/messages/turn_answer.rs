@@ -14,15 +14,15 @@ use crate::rulebook::QuestionId;
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Message, Sentence, messages, say};
 
-/// The most rows for single choices; if there are more, one row counts the choices that draw a message.
+/// The maximum number of rows for single choices; if there are more, one row counts the choices that draw a message.
 const MOST_ROWS: usize = 6;
-/// The most choices for which each row shows where the figures end.
+/// The maximum number of choices for which each row shows where the figures end.
 const MOST_ENDS: usize = 3;
-/// The most choices that are described in a sentence each.
+/// The maximum number of choices that are described in a sentence each.
 const MOST_SENTENCES: usize = 3;
-/// The most sentences about today's rules.
+/// The maximum number of sentences about today's rules.
 const MOST_TODAY: usize = 4;
-/// The most different sums of the figures' points that are shown for the best choices.
+/// The maximum number of different sums of the figures' points that are shown for the best choices.
 const MOST_BEST: usize = 2;
 
 /// Returns the answer to a question about the end of the game: the points of both figures together for each player.
@@ -335,7 +335,8 @@ fn best_total_row(ways: &[Playthrough], most: u32, shows_sums: bool) -> Sentence
     say!(messages::RowMost { most: most, lands: Arg::list(sums), figures: figure_count(ways), counted: counted })
 }
 
-/// Returns the best choices' sums of points, none above `MOST_BEST`; `with_messages` adds those of unknown messages.
+/// Returns the different sums that give the total `most`, as sentences; none if there are more than `MOST_BEST`. With
+/// `with_messages`, each counts 2 points for each unknown message.
 fn best_sums(ways: &[Playthrough], most: u32, with_messages: bool) -> Vec<Sentence> {
     let mut all: Vec<Sentence> = Vec::new();
     for way in ways.iter().filter(|way| total_points(way) == i64::from(most)) {

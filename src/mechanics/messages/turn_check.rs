@@ -16,9 +16,10 @@ use crate::scenario::{Place, PlayerIx};
 use crate::text::{Problem, Problems, Span};
 use crate::wording::{Sentence, say};
 
-/// The most meeples on a board on which a turn is played: features with meeples are examined repeatedly.
+/// The maximum number of meeples on a board on which a turn is played: features with meeples are examined repeatedly.
 const MOST_MEEPLES: usize = 3_000;
-/// The most tiles of a board on which a turn is played: the whole board is examined once for each rule set.
+/// The maximum number of tiles of a board on which a turn is played: the whole board is examined once for each rule
+/// set.
 const MOST_TILES: usize = 50_000;
 
 /// Reports the errors of a turn that only the table shows.

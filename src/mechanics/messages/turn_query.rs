@@ -27,9 +27,9 @@ pub(super) struct TurnQuery {
     pub(super) span: Span,
 }
 
-/// The most boards without some tiles, laid later, that are built for one combination of assumed tiles.
+/// The maximum number of boards without some tiles, laid later, that are built for one combination of assumed tiles.
 const MOST_BOARDS: usize = 16;
-/// The most combinations of assumed tiles that are tried.
+/// The maximum number of combinations of assumed tiles that are tried.
 const MOST_ASSUMED: usize = 8;
 
 /// The tile assumed for each turn that names none, where that matters; `None` if the board is taken as it is drawn.

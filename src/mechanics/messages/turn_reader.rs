@@ -13,9 +13,9 @@ use crate::text::{MapEntries, Node, Span, as_list};
 
 /// The greatest depth to which turns can be nested.
 const DEEPEST: usize = 6;
-/// The most scores and payments in one turn.
+/// The maximum number of scores and payments in one turn.
 const MOST_ENTRIES: usize = 3_000;
-/// The most choices of figures and messages that a turn may leave open.
+/// The maximum number of choices of figures and messages that a turn may leave open.
 pub(super) const MOST_FREE: usize = 8;
 
 const INNER_TURN_KEYS: &[&str] = &["builder", "laid", "rounds", "drew", "then"];

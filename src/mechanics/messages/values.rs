@@ -156,7 +156,7 @@ fn value_smallest(
     Ok((least, reason))
 }
 
-/// The most features or reasons that the explanation of a message's points names.
+/// The maximum number of features or reasons that the explanation of a message's points names.
 const MOST_NAMED: usize = 12;
 
 /// Returns `true` if all the player's followers on a special monastery were placed as abbots.

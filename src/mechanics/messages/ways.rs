@@ -8,9 +8,9 @@ use crate::mechanics::base::track_choice::{Occasion, Pawn, Pick, PointsReason, T
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Sentence, messages, say};
 
-/// The most messages whose outcomes are listed one by one.
+/// The maximum number of messages whose outcomes are listed one by one.
 const MOST_DRAWN: usize = 4;
-/// The most choices of figures that are searched for those that the rules bar.
+/// The maximum number of choices of figures that are searched for those that the rules bar.
 const MOST_CHOICES: usize = 12;
 
 /// A score, payment or message, with the action taken for it.

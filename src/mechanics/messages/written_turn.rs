@@ -82,6 +82,7 @@ words! {
     }
 }
 
+/// A message that is drawn in a turn.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MessageDraw {
     /// The number of the message, 1 to 8.

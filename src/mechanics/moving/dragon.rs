@@ -25,7 +25,7 @@ use crate::scenario::bodies::DragonBody;
 use crate::scenario::{At, Board, Field, MeepleIx, Reader, TileIx};
 use crate::wording::{Arg, Message, Sentence, dragon, say};
 
-/// The most steps in a move of the dragon.
+/// The maximum number of steps in a move of the dragon.
 const STEPS: u32 = 6;
 
 /// The questions of law on which a move of the dragon may depend.

@@ -3,7 +3,8 @@
 use crate::scenario::{MeepleIx, Scenario, TileIx};
 use crate::wording::{Sentence, say};
 
-/// The most owners, each with a tile, that a row of a table of outcomes names; with more, it names the tiles alone.
+/// The maximum number of owners, each with a tile, that a row of a table of outcomes names; with more, it names the
+/// tiles alone.
 pub(super) const MOST_NAMED: usize = 3;
 
 /// Returns the owner and tile of each hit figure in words, and the tiles, in the order of the figures; a player with

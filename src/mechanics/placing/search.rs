@@ -19,9 +19,9 @@ use crate::scenario::{Board, OfferedTile, UnplacedTile};
 use crate::tiles::Tile;
 use crate::wording::{Arg, Sentence, say};
 
-/// The most spaces for a tile that a sentence of the answer lists.
+/// The maximum number of spaces for a tile that a sentence of the answer lists.
 const MOST_LISTED: usize = 6;
-/// The most spaces for a tile that a step of the explanation lists.
+/// The maximum number of spaces for a tile that a step of the explanation lists.
 const MOST_IN_STEPS: usize = 200;
 
 /// A question where a tile can be placed.

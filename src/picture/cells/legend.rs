@@ -92,7 +92,7 @@ pub(super) fn letter_legend(drawn_tokens: &[TokenGlyphs], speller: &Speller, asc
     found.into_iter().map(|(what, form)| (form, speller.say(&speller.meaning(what)))).collect()
 }
 
-/// The most names of unplaced tiles that the legend lists.
+/// The maximum number of names of unplaced tiles that the legend lists.
 const OFFERED: usize = 3;
 
 /// Returns the other signs of a drawing with their meanings: players, other tokens and signs, tiles that are not placed

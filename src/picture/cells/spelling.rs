@@ -23,7 +23,7 @@ pub(super) struct Speller {
     voice: Voice<'static>,
 }
 
-/// The most letters of a player's name that are used as initials.
+/// The maximum number of letters of a player's name that are used as initials.
 const LETTERS: usize = 3;
 
 impl Speller {
@@ -237,7 +237,7 @@ fn insert_number(text: &str, number: Option<u32>) -> String {
     number.map_or_else(|| text.to_owned(), |n| text.replace('#', &n.to_string()))
 }
 
-/// The most characters of a text of the scenario file that are shown beside a board.
+/// The maximum number of characters of a text of the scenario file that are shown beside a board.
 const LONGEST: usize = 60;
 
 /// Replaces characters that cannot be drawn by `?`, and cuts a text longer than `LONGEST`.

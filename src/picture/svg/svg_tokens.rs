@@ -20,11 +20,12 @@ use crate::scenario::{Feature, Figure};
 
 /// The height of the capitals of a tile name, in units.
 const NAME: f64 = 9.0;
-/// The most tokens drawn on one feature of a tile, or on a whole tile; of further tokens only the number is written.
+/// The maximum number of tokens drawn on one feature of a tile, or on a whole tile; of further tokens only the number
+/// is written.
 const CROWD: u32 = 12;
-/// The most tokens that are drawn on a board.
+/// The maximum number of tokens that are drawn on a board.
 const MOST: usize = 1500;
-/// The most players whose points are written below the board.
+/// The maximum number of players whose points are written below the board.
 const SUMS: usize = 12;
 /// The positions tried for a token in a space, relative to the middle of the space.
 const ASIDE: [(f64, f64); 9] = [
@@ -38,9 +39,9 @@ const ASIDE: [(f64, f64); 9] = [
     (0.26, -0.26),
     (-0.26, 0.26),
 ];
-/// The most houses that are drawn in a city of one tile.
+/// The maximum number of houses that are drawn in a city of one tile.
 const HOUSES: u32 = 2;
-/// The most characters of a tile name that are written.
+/// The maximum number of characters of a tile name that are written.
 const LONGEST: usize = 12;
 
 /// The tokens of a plan, and the initials of its players.

@@ -6,10 +6,10 @@ use crate::scenario::{FeatureKind, TileIx};
 use crate::tiles::Tile;
 use crate::wording::{Arg, Sentence, say};
 
-/// The most tiles, and the most barns, that are described.
+/// The maximum number of tiles and of barns that are described.
 const MOST: usize = 60;
 
-/// The most figures named on one tile.
+/// The maximum number of figures named on one tile.
 const MOST_FIGURES: usize = 20;
 
 /// Returns a description of the board, a line for each tile: its place, its features and its figures. Empty if no tile

@@ -14,7 +14,7 @@ use crate::wording::say;
 
 /// The width, in columns, for which features get their letters.
 const WIDTH: usize = 80;
-/// The most subjects with a label.
+/// The maximum number of subjects with a label.
 const MOST_LABELS: usize = 26;
 
 /// Returns the captions of some outcomes, numbered from 1; `verdicts` are all verdicts on the subjects of the table.

@@ -72,7 +72,8 @@ impl<'j, 'b> ClaimJudgement<'j, 'b> {
 /// The extent to which a sentence gives the rule sets under which a claim is right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Extent {
-    /// The standing under today's rules, if these are among the rule sets.
+    /// Today's standing and that at tables with rules of their own; every standing if today's rules are not among the
+    /// rule sets.
     Today,
     /// The standing under today's rules, and other rule sets if the claim is not right today.
     Usual,

@@ -19,7 +19,7 @@ pub(crate) struct Claimable {
     pub(crate) offers: Vec<(String, String)>,
 }
 
-/// The most values offered for one subject.
+/// The maximum number of values offered for one subject.
 const MOST_OFFERS: usize = 6;
 /// The key of a question that is answered by yes or no.
 const ALLOWED: &str = "allowed";

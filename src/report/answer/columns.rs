@@ -61,7 +61,7 @@ impl Outcomes {
         if self.sharing == Columns::All || shown.is_empty() { all.collect() } else { shown }
     }
 
-    /// Returns the columns; with `long`, their heads are full ids.
+    /// Returns the columns. A head that lists rule sets has their full ids with `long`, otherwise their short names.
     pub fn columns(&self, long: bool) -> Vec<Column> {
         let shown_sets = self.shown_sets();
         let is_preset = |n: &usize| self.set(*n).kind() == SetKind::Preset;

@@ -11,7 +11,7 @@ use crate::scenario::TileIx;
 use crate::sorting::sort;
 use crate::wording::{Arg, Sentence, Voice, say};
 
-/// The most documents named that leave a question open.
+/// The maximum number of documents named that leave a question open.
 const MOST_OPEN: usize = 2;
 
 /// Returns a question of law that decides, in words.

@@ -10,7 +10,8 @@ use crate::mechanics::Table;
 use crate::rulebook::{CitedRuling, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
 use crate::verdict::{Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judge_lazily, leading_rule_set};
 
-/// The most tiles of a board on which the answer of a single rule set is compared with those of all others.
+/// The maximum number of tiles of a board on which the answer of a single rule set is compared with those of all
+/// others.
 const MOST_TILES: usize = 2_000;
 
 /// A question of law that decides, in words.
@@ -60,7 +61,8 @@ pub struct ReadingRow {
 pub(super) struct DecidingQuestion<'b> {
     /// The question.
     pub(super) question: QuestionId,
-    /// The readings that some rule set follows or that lead to some row, the weightiest first.
+    /// The readings that some rule set follows or that lead to some row, in the order of their rule sets: the leading one, official ones from the latest on, presets, a table's own rules; then
+    /// those of rows alone.
     pub(super) readings: Vec<HeldReading<'b>>,
     /// The rule sets that leave the question open, by index.
     pub(super) open: Vec<usize>,
@@ -272,7 +274,7 @@ fn dividing_questions(
     questions
 }
 
-/// The most ways to the rows of a subject that are compared with one another.
+/// The maximum number of ways to the rows of a subject that are compared with one another.
 const MOST_COMPARED: usize = 200;
 
 /// Returns the questions that alone separate rows which the `known` questions leave together.
@@ -420,7 +422,7 @@ type Reason = Vec<(QuestionId, ReadingIx)>;
 /// The reasons for a row: it holds with the readings of any one of them.
 pub(in crate::report) type Reasons = Vec<Reason>;
 
-/// The most ways to the rows of a group that are compared with one another.
+/// The maximum number of ways to the rows of a group that are compared with one another.
 const MOST_HELD: usize = 400;
 
 /// Returns the reasons for each of several rows, which are given as the ways to them.

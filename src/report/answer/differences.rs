@@ -7,11 +7,11 @@ use super::rule_set_names;
 use crate::rulebook::RuleSet;
 use crate::wording::{Voice, say};
 
-/// The most other answers given for one subject.
+/// The maximum number of other answers given for one subject.
 const MOST_ANSWERS: usize = 3;
-/// The most subjects for which other answers are given.
+/// The maximum number of subjects for which other answers are given.
 const MOST_SUBJECTS: usize = 3;
-/// The most characters of an answer that is given in full.
+/// The maximum number of characters of an answer that is given in full.
 const MOST_LETTERS: usize = 90;
 
 /// The result of a rule set for the rows of a subject.

@@ -184,7 +184,8 @@ fn sums(outcome: &Outcome) -> Vec<Sentence> {
     outcome.shares().iter().filter_map(player_sum).collect()
 }
 
-/// Returns the usual rule by which a feature of this kind scores; `None` if something on the feature changes the rule.
+/// Returns the usual rule by which a feature of this kind scores; `None` for a castle, if nothing is counted, or if a tile or city
+/// counts another number of points than usual.
 fn usual_rule(table: &Table<'_>, feature: &ScoredFeature, outcome: &Outcome) -> Option<Sentence> {
     let find_item = |thing: Thing| outcome.items().iter().find(|item| item.thing == thing);
     let finished = outcome.completion() == Some(true);

@@ -9,7 +9,7 @@ use crate::picture::{self, letter as letter_at};
 use crate::text::capitalize;
 use crate::verdict::{SubjectVerdicts, answered_subjects, mentioned_subjects};
 
-/// The most subjects that an answer shows.
+/// The maximum number of subjects that an answer shows.
 pub(super) const MOST_SUBJECTS: usize = 20;
 
 /// Returns the labels of subjects, which are given in the order of the answer.

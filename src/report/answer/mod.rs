@@ -54,6 +54,6 @@ pub use page_parts::Part;
 pub use rows::{Mark, MarkedRow};
 pub use steps::SubjectSteps;
 pub use subjects::SubjectAnswer;
-pub(super) use subjects::{Opening, ends_taken_as_closed, is_completed, is_unfinished, openings};
+pub(super) use subjects::{Opening, can_stay_unfinished, ends_taken_as_closed, is_completed, openings};
 pub use today::Today;
 pub(super) use unanswered::Unanswered;

@@ -26,7 +26,7 @@ use crate::text::sanitize;
 use crate::verdict::{Judgement, Standing, SubjectVerdicts};
 use crate::wording::{Arg, say};
 
-/// The most claims that an answer shows.
+/// The maximum number of claims that an answer shows.
 const MOST_CLAIMS: usize = 4;
 
 /// An answer, in texts.

@@ -83,7 +83,7 @@ pub struct MarkedRow {
     pub marks: Vec<Mark>,
     /// The readings that lead to the answer, for each way to it.
     pub(super) reading_maps: Vec<ReadingMap>,
-    /// The reasons for the answer, as numbers of readings: each entry is a set that is enough together.
+    /// The reasons as footnote numbers, `[1 or 3+4]`: the readings of one inner list together lead to the answer.
     pub reading_numbers: Vec<Vec<usize>>,
     /// An outcome with the answer, for a drawing: today's if the answer is possible today.
     pub(in crate::report) outcome_key: Option<OutcomeKey>,
@@ -114,7 +114,7 @@ impl MarkedRow {
 /// The reading of each question of law that came up on the way to an answer.
 pub(super) type ReadingMap = BTreeMap<QuestionId, ReadingIx>;
 
-/// The most ways to a row that are considered.
+/// The maximum number of ways to a row that are considered.
 const MOST_WAYS: usize = 64;
 
 /// The rows of one outcome.

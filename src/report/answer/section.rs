@@ -8,7 +8,7 @@ use crate::sorting::sort;
 use crate::verdict::SubjectVerdicts;
 use crate::wording::{Voice, say};
 
-/// The most subjects with different rows that are combined in one group.
+/// The maximum number of subjects with different rows that are combined in one group.
 const MOST_TOGETHER: usize = 3;
 
 /// A subject of an answer with its rows.

@@ -12,7 +12,7 @@ use crate::sorting::sort;
 use crate::verdict::{SubjectVerdicts, heading};
 use crate::wording::{Arg, Sentence, Voice, say};
 
-/// A feature or question that is answered.
+/// The heading of a feature or question in an answer, with its open ends and a short answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubjectAnswer {
     /// The letter on the board, or the number of a question; empty for an only subject.
@@ -21,7 +21,8 @@ pub struct SubjectAnswer {
     pub heading: String,
     /// Set if the heading recounts events, as that of a turn does: the answer is then a sentence of its own.
     pub is_account: bool,
-    /// The ends at which a road or city is open, in a sentence; `None` if every outcome completes the feature.
+    /// The ends at which a road or city is open, in a sentence; `None` for a question, for a feature
+    /// without open sides or that every outcome completes, and if a later subject has the same sentence.
     pub open_ends: Option<String>,
     /// The ends on a quick map that are taken as closed, in a sentence; `None` if no outcome completes the feature.
     pub guessed_ends: Option<String>,
@@ -51,7 +52,7 @@ impl SubjectAnswer {
     }
 }
 
-/// The most open sides that are named.
+/// The maximum number of open sides that are named.
 const MOST_SIDES: usize = 3;
 
 /// A side at which a road or city is open.
@@ -99,7 +100,7 @@ pub(in crate::report) fn is_completed(subject: &SubjectVerdicts<'_>) -> bool {
 }
 
 /// Returns `true` if some outcome leaves a subject unfinished.
-pub(in crate::report) fn is_unfinished(subject: &SubjectVerdicts<'_>) -> bool {
+pub(in crate::report) fn can_stay_unfinished(subject: &SubjectVerdicts<'_>) -> bool {
     has_completion(subject, false)
 }
 
@@ -208,7 +209,7 @@ fn subject_answer(
         Some(Subject::Ask(posed)) => (None, posed.recounts_events()),
         None => (None, false),
     };
-    let unfinished = feature.filter(|_| is_unfinished(verdicts));
+    let unfinished = feature.filter(|_| can_stay_unfinished(verdicts));
     let completed = feature.filter(|_| is_completed(verdicts));
     let answer = leading.and_then(|set| short_answer(table, section, set, disputed));
     let (short_answer, rule_place) = answer.unzip();

@@ -15,7 +15,7 @@ use crate::text::capitalize;
 use crate::verdict::{Outcome, Verdict, leading_rule_set};
 use crate::wording::{Arg, Sentence, Voice, features, say};
 
-/// The most possible answers listed in a sentence where no ruling decides; the table of outcomes has all.
+/// The maximum number of possible answers listed in a sentence where no ruling decides; the table of outcomes has all.
 const MOST_POSSIBLE: usize = 3;
 
 /// The answers under one rule set, or under several that agree.

@@ -12,9 +12,9 @@ use crate::text::capitalize;
 use crate::verdict::leading_rule_set;
 use crate::wording::{Arg, Voice, say};
 
-/// The most documents named as the basis of an answer, and the most questions whose documents are named.
+/// The maximum number of documents named as the basis of an answer, and of questions whose documents are named.
 const MOST_BASES: usize = 3;
-/// The most rules that are given in full if no question decides.
+/// The maximum number of rules that are given in full if no question decides.
 const MOST_RULES: usize = 2;
 
 /// Returns sentences on the law that is not in dispute; `None` if there is none.

@@ -12,11 +12,11 @@ use crate::report::style::Style;
 use crate::text::Language;
 use crate::wording::say;
 
-/// The most columns and rows of spaces of a picture.
+/// The maximum number of columns and rows of spaces of a picture.
 const MOST: (usize, usize) = (16, 16);
-/// The most width and height of a picture, in pixels.
+/// The maximum width and height of a picture, in pixels.
 const MOST_PIXELS: f64 = 960.0;
-/// The most width of a space on a picture, in pixels.
+/// The maximum width of a space on a picture, in pixels.
 const MOST_SPACE: f64 = 150.0;
 /// The width of a space at scale 1, in pixels.
 const SPACE: f64 = 100.0;
@@ -39,7 +39,7 @@ pub struct PictureFile {
     pub bytes: Vec<u8>,
 }
 
-/// Several answers in one text.
+/// The answers of a report as one text, with an optional title.
 #[derive(Debug)]
 pub struct Pages<'p> {
     /// The title, if one was given.

@@ -11,13 +11,13 @@ use crate::report::answer::board::AnswerBoard;
 /// The number of columns of spaces from which a board is above the words, not next to them; half as many if the board is at
 /// least three times as wide as high.
 const WIDE: usize = 8;
-/// The most width and height of a board next to the words, in pixels.
+/// The maximum width and height of a board next to the words, in pixels.
 const SIDE_SIZE: (f64, f64) = (480.0, 540.0);
-/// The most width and height of a board above the words, in pixels.
+/// The maximum width and height of a board above the words, in pixels.
 const TOP_SIZE: (f64, f64) = (960.0, 600.0);
-/// The most width and height of a board on a card, in pixels.
+/// The maximum width and height of a board on a card, in pixels.
 const CARD_SIZE: (f64, f64) = (300.0, 220.0);
-/// The most scale, at which a space is 150 pixels wide.
+/// The greatest scale, at which a space is 150 pixels wide.
 const MOST_SCALE: f64 = 1.5;
 
 /// The place of a picture on the page.

@@ -20,7 +20,7 @@ use crate::text::capitalize;
 use crate::verdict::{Standing, leading_rule_set};
 use crate::wording::say;
 
-/// The most columns and rows of spaces that a report draws.
+/// The maximum number of columns and rows of spaces that a report draws.
 const MOST_SPACES: (usize, usize) = (16, 16);
 
 /// An answer laid out, with the data of its entry in the contents and registers of a book.
@@ -46,7 +46,7 @@ pub struct Leaf {
     pub(super) html: Markup,
 }
 
-/// The most columns and rows of spaces of a board that is shown by itself.
+/// The maximum number of columns and rows of spaces of a board that is shown by itself.
 const MOST_SPACES_ALONE: (usize, usize) = (40, 40);
 
 /// An answer for a page that shows the board elsewhere.

@@ -59,7 +59,7 @@ fn labels(labels: &str) -> Markup {
     }
 }
 
-/// Returns the names of rule sets as tags.
+/// Returns the names of rule sets, each as a small boxed label.
 fn tags(names: &[String]) -> Markup {
     html! {
         @for name in names { i { (Text(name)) } " " }

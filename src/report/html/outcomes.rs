@@ -12,7 +12,7 @@ use crate::rulebook::{RuleSet, SetKind};
 use crate::text::capitalize;
 use crate::wording::{Voice, say};
 
-/// The most cards; the table has every outcome.
+/// The maximum number of cards; the table has every outcome.
 const MOST_CARDS: usize = 12;
 /// The number of columns from which the table may be wider than a small screen.
 const WIDE_TABLE: usize = 12;

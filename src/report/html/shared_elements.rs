@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// The most bytes of a reference to an element, or of the group that is referred to.
+/// The maximum number of bytes of a reference to an element, or of the group that is referred to.
 const REFERENCE_BYTES: usize = 45;
 
 /// An element of a picture: the index of the picture, and the index of the element in it.

@@ -22,7 +22,7 @@ use crate::hints::doubts;
 use crate::landscape::{first_place, rank_on_tile};
 use crate::mechanics::{Data, ScoredFeature, Subject, SubjectIx, Table};
 use crate::report::answer::{
-    Labels, Opening, Unanswered, answer_data, ends_taken_as_closed, is_completed, is_unfinished, openings,
+    Labels, Opening, Unanswered, answer_data, can_stay_unfinished, ends_taken_as_closed, is_completed, openings,
 };
 use crate::report::judging::{Judging, ReportRequest};
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet, question_data};
@@ -220,7 +220,7 @@ impl<'t> JsonContext<'t> {
             figure: m.figure.word(),
             large: m.figure == Figure::Large,
         });
-        let openings = if is_unfinished(judged) { openings(table, feature) } else { Vec::new() };
+        let openings = if can_stay_unfinished(judged) { openings(table, feature) } else { Vec::new() };
         let assumed_ends = if is_completed(judged) { ends_taken_as_closed(table, feature) } else { Vec::new() };
         let assumed_ends = assumed_ends.into_iter().map(|(tile, end)| AssumedEndJson {
             tile: table.board().address(tile),

@@ -10,7 +10,7 @@ use crate::rulebook::{ReadingPath, question_data};
 use crate::scenario::{FeatureKind, PlayerIx};
 use crate::verdict::Outcome;
 
-/// The number of joined features up to which each names all others. More of them, as in a long chain of gaps, are written once
+/// The maximum number of other joined features that a feature names; more are written once, as a group. More of them, as in a long chain of gaps, are written once
 /// as a group.
 pub(super) const MOST_NAMED: usize = 12;
 

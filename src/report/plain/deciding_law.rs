@@ -6,11 +6,11 @@ use crate::report::style::{self, Ink};
 use crate::text::capitalize;
 use crate::wording::{Arg, say};
 
-/// The most questions of law in a short list.
+/// The maximum number of questions of law in a short list.
 pub(super) const MOST_SHORT_LIST: usize = 3;
-/// The most columns to which readings are padded.
+/// The maximum number of columns to which readings are padded.
 const MOST_READING: usize = 30;
-/// The most columns to which authorities are padded.
+/// The maximum number of columns to which authorities are padded.
 const MOST_AUTHORITY: usize = 34;
 
 impl PlainPage<'_> {

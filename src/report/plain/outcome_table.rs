@@ -12,15 +12,15 @@ use crate::rulebook::RuleSet;
 use crate::text::capitalize;
 use crate::wording::{Arg, say};
 
-/// The most lines of a row in the shorter forms.
+/// The maximum number of lines of a row in the shorter forms.
 const MOST_ROW: usize = 4;
-/// The most lines of a row in the barest form.
+/// The maximum number of lines of a row in the barest form.
 const MOST_BAREST_ROW: usize = 2;
-/// The most columns of labels before a row; longer ones have a line to themselves.
+/// The maximum number of columns of labels before a row; longer ones have a line to themselves.
 const MOST_LEAD: usize = 10;
 /// The least columns for the outcomes.
 const LEAST_LABEL: usize = 22;
-/// The most columns for the outcomes, which few of them exceed.
+/// The maximum number of columns for the outcomes, which few of them exceed.
 const MOST_LABEL: usize = 46;
 /// The width in columns from which the heads of the table are full ids.
 const WIDE: usize = 110;

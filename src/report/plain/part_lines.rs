@@ -6,7 +6,7 @@ use crate::report::phrases::label_prefix;
 use crate::report::style::Ink;
 use crate::wording::say;
 
-/// The most lines of a heading in the tightest forms.
+/// The maximum number of lines of a heading in the tightest forms.
 const MOST_HEADING: usize = 6;
 
 /// A region of an answer.
@@ -47,7 +47,7 @@ pub(super) fn region_of(part: &Part<'_>) -> Region {
     }
 }
 
-/// The room for a part.
+/// The width for a part, and how far its text is shortened.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Room {
     /// The width in columns.

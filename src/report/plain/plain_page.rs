@@ -46,7 +46,7 @@ pub(super) enum Reasons {
     None,
 }
 
-/// The most lines of a legend below a board and the words next to it.
+/// The maximum number of lines of a legend below a board and the words next to it.
 pub(super) const MOST_LEGEND: usize = 2;
 
 /// The form in which an answer is laid out.
@@ -55,7 +55,7 @@ pub(super) struct Form {
     pub(super) brevity: Brevity,
     pub(super) reasons: Reasons,
     pub(super) citations: CitationForm,
-    /// The most lines of the board's legend below board and words.
+    /// The maximum number of lines of the board's legend below board and words.
     pub(super) most_legend: usize,
 }
 

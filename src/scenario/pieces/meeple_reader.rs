@@ -251,7 +251,7 @@ fn list_figures(place: &str) -> Vec<String> {
     .collect()
 }
 
-/// The most tiles whose places are offered.
+/// The maximum number of tiles whose places are offered.
 const MOST_EXAMPLES: usize = 40;
 
 /// Returns `true` if a word joins two places: `a.city and b.road`.

@@ -31,7 +31,7 @@ pub(in crate::scenario) struct Players {
     is_faulty: bool,
 }
 
-/// The most players that a scenario may have.
+/// The maximum number of players that a scenario may have.
 const MOST_PLAYERS: usize = 100;
 
 impl Players {

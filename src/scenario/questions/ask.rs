@@ -10,9 +10,9 @@ index! {
     AskIx
 }
 
-/// The most tiles of a board, times the number of questions.
+/// The maximum number of tiles of a board, times the number of questions.
 const MOST_TILES_ASKED: usize = 20_000_000;
-/// The most meeples of a board, times the number of questions: an answer may name them all.
+/// The maximum number of meeples of a board, times the number of questions: an answer may name them all.
 const MOST_MEEPLES_ASKED: usize = 100_000;
 
 /// Reports questions that are too many for the tiles and meeples on the board, all of which each question examines.

@@ -11,7 +11,7 @@ use crate::scenario::places::place_reader;
 use crate::scenario::setup::asked::Ask;
 use crate::text::{MapEntries, Node, Problems, as_count, as_flag};
 
-/// The most points that can be claimed or expected.
+/// The maximum number of points that can be claimed or expected.
 const MOST: i64 = 100_000_000;
 
 /// The board, questions and players for claims and expectations, and the problems found.

@@ -258,7 +258,7 @@ fn read_turn_name(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
     Some(found)
 }
 
-/// The most outcomes, or places of one feature, that an expectation lists.
+/// The maximum number of outcomes, or places of one feature, that an expectation lists.
 const MOST_LISTED: usize = 200;
 
 /// Returns `true` if a list of an expectation is short enough; reports one that is not.

@@ -15,7 +15,7 @@ pub enum ExpectedRules {
     Rest,
 }
 
-/// The most rule sets that an entry may name.
+/// The maximum number of rule sets that an entry may name.
 const MOST_RULE_SETS: usize = 100;
 
 /// The rules of a scenario's own table.

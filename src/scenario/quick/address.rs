@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::geometry::{Corner, Shape, Space};
 
-/// The most columns and rows of a board that is typed cell by cell.
+/// The maximum number of columns and rows of a board that is typed cell by cell.
 pub(crate) const MOST: usize = 100;
 
 /// A space by its column and row, both from 0, and perhaps the corner of a half in it.

@@ -8,9 +8,9 @@ use crate::geometry::SideSet;
 use crate::text::{Problem, Span};
 use crate::tiles::{self, MonasteryKind};
 
-/// The most parts that a tile may have.
+/// The maximum number of parts that a tile may have.
 const MOST_PARTS: usize = 20;
-/// The most meeples that may stand on a part.
+/// The maximum number of meeples that may stand on a part.
 const MOST_WHO: usize = 100;
 
 /// Reads a word of the map.

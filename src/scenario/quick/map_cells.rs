@@ -12,7 +12,7 @@ use crate::scenario::laying::map_tile::{MapTile, TileReference};
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, shorten};
 
-/// The most bytes of a map whose problems name their cells.
+/// The maximum number of bytes of a map whose problems name their cells.
 const MOST_NAMED: usize = 1 << 16;
 
 /// Returns the note on a map of a single row that begins with an empty space, which only a map of several rows needs.

@@ -71,7 +71,7 @@ pub(super) struct QuickReading {
     pub(super) read_back: ReadBack,
 }
 
-/// The most cells of a quick map, which is typed by hand.
+/// The maximum number of cells of a quick map, which is typed by hand.
 const MOST_CELLS: usize = 20_000;
 
 /// The note on cities and roads without named sides.

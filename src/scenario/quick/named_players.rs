@@ -142,7 +142,7 @@ pub(crate) struct People {
     is_english_only: bool,
 }
 
-/// The most names that a note lists.
+/// The maximum number of names that a note lists.
 const MOST_NOTED: usize = 3;
 
 impl People {

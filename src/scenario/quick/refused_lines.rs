@@ -286,9 +286,9 @@ pub(super) fn named_rules(first: &str, rest: &[(&str, Span)]) -> Option<String> 
     }
 }
 
-/// The most words that name rule sets.
+/// The maximum number of words that name rule sets.
 const MOST_RULES: usize = 4;
-/// The most bytes of such words.
+/// The maximum number of bytes of such words.
 const LONGEST_RULES: usize = 64;
 
 /// Returns the questions about placing a meeple, for a line such as `farmer b`, `farmer b1` or `farmer b a1`: with the

@@ -11,7 +11,7 @@ use super::value::{Key, SetupValue};
 use crate::scenario::names;
 use crate::text::{MapEntries, Node, Problems, Span, Value, as_list, as_text, too_many_entries};
 
-/// The most questions that a scenario may ask.
+/// The maximum number of questions that a scenario may ask.
 const MOST_ASKS: usize = 200;
 /// The advice to a file with too many questions, claims or expectations.
 pub(in crate::scenario) const OWN_SCENARIO: &str = "put the others in another scenario";

@@ -184,7 +184,7 @@ const CUT: usize = 1;
 /// Stands for a cell as a whole.
 const WHOLE: usize = 3;
 
-/// The most columns or rows of a board that is written as a map.
+/// The maximum number of columns or rows of a board that is written as a map.
 const MOST_DRAWN: usize = 1_000;
 
 /// Returns the cells of each row of the map; a row ends with its last tile. `None` if a map cannot show the tiles.

@@ -7,7 +7,7 @@ use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
 use crate::text::{MapEntries, Node, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word};
 use crate::tiles::{self, City, INNER, MonasteryKind, Road, RoadEnd, SketchField, Slip, Symbol};
 
-/// The most coats of arms that a city can show on one tile, and the most wells of a road.
+/// The maximum number of coats of arms that a city can show on one tile, and of wells of a road.
 const MOST: i64 = 9;
 
 /// Reads sides: a word of side letters, or a list of such words; `None` after reporting a problem.

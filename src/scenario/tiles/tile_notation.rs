@@ -11,7 +11,7 @@ use crate::geometry::{Side, SideSet};
 use crate::text::{MapEntries, Node, Problems, Span, as_flag, as_list};
 use crate::tiles::{Part, Road, RoadEnd, Sketch, Symbol};
 
-/// The most features of a kind that a tile may list; a double-size tile has only twelve half-edges.
+/// The maximum number of features of a kind that a tile may list; a double-size tile has only twelve half-edges.
 const MOST_OF_A_KIND: usize = 20;
 
 /// Reads the notation of a tile; `None` after reporting any problem.

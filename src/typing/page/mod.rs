@@ -32,7 +32,7 @@ const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 const SCENARIO: &str = "the scenario";
 /// The name of a map in messages.
 const MAP: &str = "the quick map";
-/// The most columns and rows of a scenario's board whose tiles are listed one by one.
+/// The maximum number of columns and rows of a scenario's board whose tiles are listed one by one.
 const MOST: usize = 100;
 
 /// Answers a text: a scenario in YAML, the end of a link (`#3.sg012~..-cs=r,c-c!c`), or lines as for `oracle ask`.

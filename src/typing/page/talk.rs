@@ -12,7 +12,7 @@ use crate::typing::typed_line::Instruction;
 
 /// The largest line that is read, in bytes.
 const MOST_BYTES: usize = 1 << 16;
-/// The most lines that are read, not counting blank ones.
+/// The maximum number of lines that are read, not counting blank ones.
 const MOST_LINES: usize = 200;
 
 /// The result of the lines of a conversation.

@@ -209,7 +209,7 @@ fn forget_help(questions: &[String]) -> String {
     format!("type {}", each.join(", "))
 }
 
-/// The most questions that the help of `forget` lists.
+/// The maximum number of questions that the help of `forget` lists.
 const MOST_TO_FORGET: usize = 6;
 
 /// Builds the problem of a word that names no rules.

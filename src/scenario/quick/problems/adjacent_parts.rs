@@ -170,7 +170,7 @@ pub(in crate::scenario::quick) struct UnjoinedPart<'p> {
     pub(in crate::scenario::quick) tile: &'p str,
 }
 
-/// The most parts that join nothing in one problem, since each text to write replaces all of them.
+/// The maximum number of parts that join nothing in one problem, since each text to write replaces all of them.
 const MOST_UNJOINED: usize = 12;
 
 /// Returns the problems of the parts of a map that join nothing: a single problem if they are few.

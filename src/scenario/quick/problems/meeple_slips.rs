@@ -11,7 +11,7 @@ pub(crate) const PRINT: &str = "print the file with `oracle quick --yaml`";
 
 /// The label of a word that is separated from its cell.
 pub(super) const BEFORE: &str = "belongs to the cell before it";
-/// The most meeples that a number may stand for.
+/// The maximum number of meeples that a number may stand for.
 const MOST: usize = 7;
 
 /// Returns a player as it is written behind `=`: the letter of a colour, or a name.

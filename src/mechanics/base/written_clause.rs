@@ -1,0 +1,109 @@
+//! The reasons and remarks that expectations and claims name, each by the word of a clause, or by its word and parts.
+
+use std::collections::BTreeSet;
+
+use super::problems;
+use super::reply_data::{Data, WORD};
+use crate::scenario::Reader;
+use crate::text::{MapEntries, Node, Value, as_count, as_list};
+use crate::wording::{Arg, CLAUSES, Clause, PartKind, Sentence};
+
+/// A clause as it is written.
+#[derive(Debug)]
+pub(super) struct WrittenClause {
+    written: Node,
+    /// The clause in words, with an ellipsis for each part that is not written.
+    sentence: Sentence,
+}
+
+impl WrittenClause {
+    /// Reads a clause: `too-far` or `{ word: too-far, left: 1 }`; returns `None` after reporting a word or key that no clause
+    /// has, or a part that does not exist in the scenario.
+    pub(super) fn read(node: &Node, reader: &mut Reader<'_>) -> Option<Self> {
+        let before = reader.problems.len();
+        let sentence = read_sentence(node, reader)?;
+        (reader.problems.len() == before).then(|| Self { written: node.clone(), sentence })
+    }
+
+    /// Returns the clause in words.
+    pub(super) fn sentence(&self) -> &Sentence {
+        &self.sentence
+    }
+
+    /// Returns `true` if a clause of a reply has everything that is written.
+    pub(super) fn matches(&self, clause: &Data<'_>) -> bool {
+        clause.matches(&self.written)
+    }
+}
+
+fn read_sentence(node: &Node, reader: &mut Reader<'_>) -> Option<Sentence> {
+    let not_written = || Arg::from("…".to_owned());
+    let Value::Map(_) = &node.value else {
+        let clause = find_clause(read_word(node, reader)?)?;
+        return Some(clause.to_sentence(|_| not_written()));
+    };
+    let fields = MapEntries::read_any_keys(node, "a reason", reader.problems)?;
+    let word = match fields.get(WORD) {
+        Some(word) => Some(read_word(word, reader)?),
+        None => None,
+    };
+    let keys: Vec<&str> = fields.iter().map(|(key, ..)| key).filter(|key| *key != WORD).collect();
+    if word.is_none() && keys.is_empty() {
+        reader.problem(problems::empty_clause(node.span));
+        return None;
+    }
+    let known: BTreeSet<&str> = clauses_with(word).flat_map(|clause| clause.parts).map(|part| part.key).collect();
+    for (key, span, _) in fields.iter().filter(|(key, ..)| *key != WORD && !known.contains(key)) {
+        reader.problem(problems::unknown_clause_key(key, word, &known, span));
+    }
+    let clause = clauses_with(word).find(|clause| keys.iter().all(|key| clause.parts.iter().any(|p| p.key == *key)))?;
+    Some(clause.to_sentence(|part| match fields.get(part.key) {
+        Some(value) => read_part(part.kind, value, reader),
+        None => not_written(),
+    }))
+}
+
+/// Returns the clauses with a word, or all clauses.
+fn clauses_with(word: Option<&str>) -> impl Iterator<Item = &'static Clause> {
+    CLAUSES.iter().filter(move |clause| word.is_none_or(|word| clause.word == word))
+}
+
+/// Reads the word of a clause; returns `None` after reporting another value.
+fn read_word<'n>(node: &'n Node, reader: &mut Reader<'_>) -> Option<&'n str> {
+    let word = node.text();
+    match word {
+        Some(known) if find_clause(known).is_some() => return word,
+        Some(unknown) => reader.problem(problems::unknown_clause(unknown, node.span)),
+        None => reader.problem(problems::no_clause(node.span)),
+    }
+    None
+}
+
+/// Returns the first clause with a word.
+fn find_clause(word: &str) -> Option<&'static Clause> {
+    CLAUSES.iter().find(|clause| clause.word == word)
+}
+
+/// Reads a part of a clause as an argument of its sentence; a value of no certain kind stays as it is written.
+fn read_part(kind: PartKind, node: &Node, reader: &mut Reader<'_>) -> Arg {
+    if kind.item() != kind {
+        return Arg::List(as_list(node).iter().map(|item| read_part(kind.item(), item, reader)).collect());
+    }
+    let read = match (kind, &node.value) {
+        (PartKind::Number, _) => as_count(node, "a number", -1_000_000, 1_000_000, reader.problems).map(Arg::Number),
+        (PartKind::Flag, _) => reader.flag(node, "a part of the reason").map(Arg::from),
+        (PartKind::Player, _) => reader.player(node).map(Arg::Player),
+        (PartKind::Tile | PartKind::Stand, Value::List(_)) => reader.space(node).map(Arg::Space),
+        (PartKind::Tile | PartKind::Stand, _) => reader.tile(node).map(Arg::Tile),
+        (PartKind::Place, _) => reader.place(node).map(Arg::Feature),
+        (PartKind::Direction, _) => reader.compass(node).map(Arg::Compass),
+        (PartKind::Clause, Value::Map(entries)) if entries.iter().any(|(key, _)| key.text() == Some(WORD)) => {
+            read_sentence(node, reader).map(Arg::Sentence)
+        }
+        (PartKind::Clause, Value::Scalar(..)) if node.text().is_some_and(|word| find_clause(word).is_some()) => {
+            read_sentence(node, reader).map(Arg::Sentence)
+        }
+        _ => None,
+    };
+    read.unwrap_or_else(|| Arg::from(node.to_words()))
+}
