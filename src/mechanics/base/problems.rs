@@ -102,6 +102,13 @@ pub(super) fn unknown_clause_key(key: &str, word: Option<&str>, keys: &BTreeSet<
     }
 }
 
+/// Returns the problem of parts that no clause has together.
+pub(super) fn parts_apart(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "no reason or remark has all these parts")
+        .label("not together")
+        .help(CLAUSE_HELP)
+}
+
 /// Returns the problem of a clause without a word and without parts.
 pub(super) fn empty_clause(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "this names no reason or remark")

@@ -52,11 +52,18 @@ fn read_sentence(node: &Node, reader: &mut Reader<'_>) -> Option<Sentence> {
         reader.problem(problems::empty_clause(node.span));
         return None;
     }
-    let known: BTreeSet<&str> = clauses_with(word).flat_map(|clause| clause.parts).map(|part| part.key).collect();
-    for (key, span, _) in fields.iter().filter(|(key, ..)| *key != WORD && !known.contains(key)) {
-        reader.problem(problems::unknown_clause_key(key, word, &known, span));
-    }
-    let clause = clauses_with(word).find(|clause| keys.iter().all(|key| clause.parts.iter().any(|p| p.key == *key)))?;
+    let has_key = |clause: &Clause, key: &str| clause.parts.iter().any(|part| part.key == key);
+    let Some(clause) = clauses_with(word).find(|clause| keys.iter().all(|key| has_key(clause, key))) else {
+        let known: BTreeSet<&str> = clauses_with(word).flat_map(|clause| clause.parts).map(|part| part.key).collect();
+        let before = reader.problems.len();
+        for (key, span, _) in fields.iter().filter(|(key, ..)| *key != WORD && !known.contains(key)) {
+            reader.problem(problems::unknown_clause_key(key, word, &known, span));
+        }
+        if reader.problems.len() == before {
+            reader.problem(problems::parts_apart(node.span));
+        }
+        return None;
+    };
     Some(clause.to_sentence(|part| match fields.get(part.key) {
         Some(value) => read_part(part.kind, value, reader),
         None => not_written(),
@@ -107,3 +114,6 @@ fn read_part(kind: PartKind, node: &Node, reader: &mut Reader<'_>) -> Arg {
     };
     read.unwrap_or_else(|| Arg::from(node.to_words()))
 }
+
+#[cfg(test)]
+crate::case_runner::cases!("written_clause.cases.yaml");
