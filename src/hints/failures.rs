@@ -9,8 +9,8 @@ use crate::rulebook::{Date, RuleSet, YOUR_TABLE};
 use crate::scenario::{Expectation, ExpectedRules, Status};
 use crate::text::{Span, yaml_word};
 use crate::verdict::{
-    CheckResult, FailedExpectation, Judgement, NamedRuleSets, Scope, Verdict, check_expectations, expected_rule_sets,
-    heading, judge, meets_expectation,
+    CheckResult, FailedExpectation, Judgement, NamedRuleSets, Scope, Verdict, check_expectations,
+    expectation_target_ids, expected_rule_sets, heading, judge, meets_expectation,
 };
 
 /// A way in which an expectation fails, with what it misses.
@@ -106,7 +106,7 @@ pub fn failures(table: &Table<'_>, judgement: &Judgement<'_>, checked: &CheckRes
 /// looked at once, however many expectations it fails.
 struct Instead<'t> {
     about: HashMap<SubjectIx, Vec<&'t Expectation>>,
-    met: HashMap<(SubjectIx, usize), Vec<Span>>,
+    met: HashMap<(SubjectIx, usize), Vec<&'t Expectation>>,
     /// What each subject is called, of those of which an expectation fails.
     called: HashMap<SubjectIx, String>,
 }
@@ -125,16 +125,20 @@ impl<'t> Instead<'t> {
         Self { about, met: HashMap::new(), called: HashMap::new() }
     }
 
-    /// Where the first of those stand that a verdict on a subject meets, the verdict given by its first rule
-    /// set, by which it is known.
-    fn met(&mut self, table: &Table<'_>, ix: SubjectIx, verdict: &Verdict<'_>) -> Vec<Span> {
-        let known_by = verdict.first_rule_set();
+    /// Returns the places of the first expectations that a verdict on a subject meets, that speak of the keys of one that fails,
+    /// and that are for other rule sets than its first, by `id`.
+    fn met(&mut self, table: &Table<'_>, ix: SubjectIx, verdict: &Verdict<'_>, keys: &[String], id: &str) -> Vec<Span> {
         let about = self.about.get(&ix);
-        let met = self.met.entry((ix, known_by)).or_insert_with(|| {
-            let all = about.into_iter().flatten().filter(|e| meets_expectation(table, e, verdict));
-            all.map(|e| e.span).take(MOST_MET).collect()
+        let met = self.met.entry((ix, verdict.first_rule_set())).or_insert_with(|| {
+            about.into_iter().flatten().copied().filter(|e| meets_expectation(table, e, verdict)).collect()
         });
-        met.clone()
+        let speaks_of =
+            |e: &Expectation, key: &String| e.outcomes.is_some() || e.keys.iter().any(|(known, _)| known == key);
+        let is_other = |e: &&&Expectation| {
+            keys.iter().all(|key| speaks_of(e, key))
+                && !expectation_target_ids(table, e).iter().any(|known| known == id)
+        };
+        met.iter().filter(is_other).map(|e| e.span).take(MOST_MET).collect()
     }
 }
 
@@ -160,7 +164,7 @@ fn ways(
         let Some(verdict) = subject.verdict_under(place) else { continue };
         let way = *seen
             .entry(verdict.first_rule_set())
-            .or_insert_with(|| way(table, failing, verdict, instead, &mut failures));
+            .or_insert_with(|| way(table, failing, verdict, judgement.rule_sets[place].id(), instead, &mut failures));
         if let Some(Way { failure, .. }) = failures.get_mut(way) {
             failure.rule_sets.push(judgement.rule_sets[place].id().to_owned());
             failure.places.push(place);
@@ -174,6 +178,7 @@ fn way(
     table: &Table<'_>,
     failing: &FailedExpectation<'_>,
     verdict: &Verdict<'_>,
+    rule_set_id: &str,
     instead: &mut Instead<'_>,
     failures: &mut Vec<Way>,
 ) -> usize {
@@ -194,7 +199,7 @@ fn way(
             expected,
             found,
             tells_outcomes,
-            met_instead: instead.met(table, ix, verdict),
+            met_instead: instead.met(table, ix, verdict, &keys, rule_set_id),
             at,
             remedy: write.map(Remedy::InPlace),
         };

@@ -50,7 +50,9 @@ pub(super) fn rewritten(
             let parts: Vec<String> = parts.collect::<Option<Vec<Vec<String>>>>()?.into_iter().flatten().collect();
             (!parts.is_empty()).then(|| parts.join(", "))
         });
-        let each = each.collect::<Option<Vec<String>>>()?;
+        let mut each = each.collect::<Option<Vec<String>>>()?;
+        // Outcomes that are alike in what is expected need no list.
+        each.dedup();
         match each.as_slice() {
             [one] => said.push(one.clone()),
             several => {
