@@ -18,6 +18,12 @@ pub(crate) fn sort<T: Ord>(list: &mut [T]) {
     move_to_places(&mut places, &mut |a, b| list.swap(a, b));
 }
 
+/// Sorts a list, and keeps one of several equal items.
+pub(crate) fn sort_unique<T: Ord>(list: &mut Vec<T>) {
+    sort(list);
+    list.dedup();
+}
+
 /// Returns the place that each of `len` items has in the order that `compare` gives.
 fn places_of(len: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..len).collect();
@@ -52,5 +58,8 @@ mod tests {
         let mut words = vec!["c", "a", "b"];
         sort(&mut words);
         assert_eq!(words, ["a", "b", "c"]);
+        let mut words = vec!["b", "a", "b"];
+        sort_unique(&mut words);
+        assert_eq!(words, ["a", "b"]);
     }
 }

@@ -4,7 +4,7 @@ use super::tally::Tally;
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Landscape, spaces_of};
 use crate::scenario::{Board, FeatureKind, Place, TileIx};
-use crate::sorting::sort;
+use crate::sorting::{sort, sort_unique};
 
 /// The tiles and spaces that a road or city covers, without bridges.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,15 +37,13 @@ impl Extent {
                 leipzig_spaces.extend(spaces_of(board, *place).map(|space| (place.tile, space)));
             }
         }
-        sort(&mut leipzig_spaces);
-        leipzig_spaces.dedup();
+        sort_unique(&mut leipzig_spaces);
         let leipzig_count = leipzig_spaces.len();
         leipzig_spaces.dedup_by_key(|(tile, _)| *tile);
         sort(&mut tiles);
         let segments = tiles.len();
         tiles.dedup();
-        sort(&mut spaces);
-        spaces.dedup();
+        sort_unique(&mut spaces);
         let shape = |ix: &TileIx| board.placed(*ix).shape;
         let doubles = tiles.iter().filter(|t| board.is_double(**t)).count();
         let double_spaces =

@@ -1,6 +1,6 @@
 //! Farms: the extent of a field, the complete cities that it touches, and the points that a pig or a herd adds.
 
-use crate::sorting::sort;
+use crate::sorting::{sort, sort_unique};
 use crate::wording::{Sentence, field, say, things};
 use std::collections::BTreeSet;
 
@@ -87,8 +87,7 @@ pub(in crate::mechanics) fn complete_cities(
         gaps = hearing.ask(GAP_CITY_ROAD)?.into();
     }
     let mut cities: Vec<AreaIx> = touched.iter().map(|c| land.representative(board, *c, gaps)).collect();
-    sort(&mut cities);
-    cities.dedup();
+    sort_unique(&mut cities);
     let touched_count = cities.len();
     let mut complete = Vec::with_capacity(cities.len());
     for city in cities {

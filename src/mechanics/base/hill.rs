@@ -5,7 +5,7 @@
 //! a *half* helps only a follower on it, or all on its feature and so breaks no tie (`hsw`, "2 Hügel"; `2e`, "2
 //! Heuvel"). If one player is on a square's hill and one on a half's, both are ahead in the first case, else the first.
 
-use crate::sorting::{sort, sort_by_key};
+use crate::sorting::{sort_by_key, sort_unique};
 use crate::wording::{Arg, say};
 use std::collections::BTreeMap;
 
@@ -118,8 +118,7 @@ fn leaders_on_hills(
 /// Asks the law about the hills on halves: the tile beneath, the reach of the hill and, as the result, whom it helps.
 fn ask_half_hills(halves: &[MeepleWithHill<'_>], hearing: &mut Hearing<'_>) -> Result<HillTie, NotApplicable> {
     let mut hills: Vec<TileIx> = halves.iter().map(|(_, hill)| *hill).collect();
-    sort(&mut hills);
-    hills.dedup();
+    sort_unique(&mut hills);
     for hill in hills {
         let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) = hearing.ask(SYMBOL_ALONE)?;
         let UnderHill::TileBeneath = hearing.ask(PLACE_HILL)?;

@@ -1,6 +1,6 @@
 //! The inventory of a table: the features that may be answered, and the places of all meeples, buildings and castles.
 
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -120,14 +120,12 @@ impl Inventory {
             .map(|(place, _)| place)
             .filter(|place| place.feature.kind() == FeatureKind::Garden)
             .collect();
-        sort(&mut gardens);
-        gardens.dedup();
+        sort_unique(&mut gardens);
         places.append(&mut gardens);
         let mut areas: Vec<AreaIx> = scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
         let mut runs_out = UnknownAreas::new(scenario, land);
         areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.runs_into_unknown(*a)));
-        sort(&mut areas);
-        areas.dedup();
+        sort_unique(&mut areas);
         let mut features: Vec<ScoredFeature> = places
             .into_iter()
             .map(|place| ScoredFeature { place, kind: place.feature.kind(), area: None })
@@ -151,8 +149,7 @@ impl Inventory {
         let occupied_areas = meeples_by_area.keys().filter_map(|area| features_by_area.first_value(area));
         let occupied_places = meeples_by_place.keys().filter_map(|place| features_by_place.first_value(place));
         let mut occupied: Vec<SubjectIx> = occupied_areas.chain(occupied_places).collect();
-        sort(&mut occupied);
-        occupied.dedup();
+        sort_unique(&mut occupied);
         let mut buildings: BTreeMap<TileIx, Vec<Option<Building>>> = BTreeMap::new();
         for (tile, kind) in scenario.buildings() {
             buildings.entry(tile).or_default().push(kind);

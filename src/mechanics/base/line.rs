@@ -8,7 +8,7 @@ use crate::geometry::{Compass, Corner, Shape, Space};
 use crate::mechanics::base::relevance::{self, Answers};
 use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading};
 use crate::scenario::{At, Board, Field, Reader, TileIx};
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use crate::wording::{Sentence, say};
 
 /// The tiles and gaps that a line meets in one of its spaces.
@@ -200,8 +200,7 @@ pub(in crate::mechanics) fn spaces_at_barring_gaps(
             }
         }
     }
-    sort(&mut spaces);
-    spaces.dedup();
+    sort_unique(&mut spaces);
     spaces
 }
 

@@ -2,7 +2,7 @@
 
 use super::table::Table;
 use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 
 /// Returns the meeples that satisfy a predicate, in file order.
 pub(in crate::mechanics) fn select(scenario: &Scenario, predicate: impl Fn(&Meeple) -> bool) -> Vec<MeepleIx> {
@@ -20,8 +20,7 @@ pub(in crate::mechanics) fn followers_on(table: &Table<'_>, tiles: &[TileIx]) ->
     let castles = table.castles_on(tiles);
     if !castles.is_empty() {
         followers.extend(table.meeple_indices_on(&castles));
-        sort(&mut followers);
-        followers.dedup();
+        sort_unique(&mut followers);
     }
     followers.retain(|meeple| table.scenario.meeple(*meeple).figure.is_follower());
     followers.retain(|meeple| !table.is_removed(*meeple));

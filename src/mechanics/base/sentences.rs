@@ -1,6 +1,6 @@
 //! Findings and features in words, as far as all mechanics share them.
 
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::answer::{Answer, ReplyRow};
@@ -49,8 +49,7 @@ pub fn feature_heading(table: &Table<'_>, feature: &ScoredFeature) -> Sentence {
     let mut owners: Vec<PlayerIx> = owning.iter().map(|meeple| meeple.player).collect();
     let barns = table.barns_of(feature);
     owners.extend(barns.iter().map(|barn| barn.player));
-    sort(&mut owners);
-    owners.dedup();
+    sort_unique(&mut owners);
     let mut tiles = match feature.area {
         Some(area) => table.land.members(area).iter().map(|p| p.tile).collect(),
         None => vec![feature.place.tile],
@@ -114,8 +113,7 @@ fn list_figures(meeples: &[&Meeple]) -> Arg {
 pub fn first_tiles(table: &Table<'_>, fields: &[AreaIx]) -> Option<Arg> {
     let first = |area: &AreaIx| table.land.members(*area).first().map(|place| place.tile);
     let mut tiles: Vec<TileIx> = fields.iter().filter_map(first).collect();
-    sort(&mut tiles);
-    tiles.dedup();
+    sort_unique(&mut tiles);
     (!tiles.is_empty()).then(|| Arg::list(tiles))
 }
 

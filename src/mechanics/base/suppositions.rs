@@ -3,7 +3,7 @@
 //! No such worth is law: each is the same sum with one thing changed, so that a claim which no rule set gives can be
 //! traced to the step in which it differs.
 
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
 use super::extent::measure_extent;
@@ -128,8 +128,7 @@ fn join_at_gap(table: &Table<'_>, areas: &[AreaIx], gap: &Gap) -> (Vec<AreaIx>, 
     let across_areas = gap.sides.iter().flat_map(|(tile, side)| land.areas_on_side(board, *tile, *side));
     let across_areas = across_areas.flatten().filter(|area| Some(land.kind(*area)) == kind);
     let mut all_areas: Vec<AreaIx> = areas.iter().copied().chain(across_areas).collect();
-    sort(&mut all_areas);
-    all_areas.dedup();
+    sort_unique(&mut all_areas);
     let gap_sides = gap.sides.iter().filter(|side| area_of_side(table, &all_areas, **side).is_some()).count();
     let open_sides: u32 = all_areas.iter().map(|area| land.open_sides(board, *area, Gaps::Separate)).sum();
     (all_areas, usize::try_from(open_sides).is_ok_and(|open| open <= gap_sides))

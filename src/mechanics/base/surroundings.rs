@@ -9,7 +9,7 @@ use crate::rulebook::{
     LoneHalf, NotApplicable, Occupied, Question, Unit,
 };
 use crate::scenario::{Board, Feature, Place, TileIx};
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Sentence, say};
 
@@ -183,8 +183,7 @@ pub(in crate::mechanics) fn spaces_around(board: &Board, tile: TileIx, include_o
         spaces.extend(space.neighbors());
         spaces.push(space);
     }
-    sort(&mut spaces);
-    spaces.dedup();
+    sort_unique(&mut spaces);
     if !include_own {
         spaces.retain(|space| !own_spaces().any(|own| own == *space));
     }
@@ -200,8 +199,7 @@ pub(in crate::mechanics) fn tiles_around(board: &Board, tile: TileIx, include_ow
 fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
     let mut tiles = Vec::with_capacity(2 * spaces.len());
     tiles.extend(spaces.iter().flat_map(|space| board.at(*space)));
-    sort(&mut tiles);
-    tiles.dedup();
+    sort_unique(&mut tiles);
     tiles
 }
 
@@ -224,8 +222,7 @@ pub(in crate::mechanics) fn inspect_spaces(board: &Board, spaces: Vec<Space>) ->
             _ => occupied += 1,
         }
     }
-    sort(&mut tiles);
-    tiles.dedup();
+    sort_unique(&mut tiles);
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     Surroundings {
         space_count: narrow(spaces.len()),

@@ -1,6 +1,6 @@
 //! The table: the position with its landscape, its questions, and the features that are answered.
 
-use crate::sorting::sort;
+use crate::sorting::{sort, sort_unique};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -416,8 +416,7 @@ impl<'a> Table<'a> {
     pub(in crate::mechanics) fn meeple_indices_on_tiles(&self, tiles: &[TileIx]) -> Vec<MeepleIx> {
         let mut meeples: Vec<MeepleIx> =
             tiles.iter().flat_map(|tile| self.inventory.meeples_by_tile.values(*tile)).collect();
-        sort(&mut meeples);
-        meeples.dedup();
+        sort_unique(&mut meeples);
         meeples
     }
 
@@ -434,8 +433,7 @@ impl<'a> Table<'a> {
         let tile_sides = tiles.iter().flat_map(sides);
         let areas = tile_sides.flat_map(|(tile, side)| land.areas_on_side(board, tile, side)).flatten();
         let mut castles: Vec<AreaIx> = areas.filter(|area| self.inventory.castles.contains(area)).collect();
-        sort(&mut castles);
-        castles.dedup();
+        sort_unique(&mut castles);
         castles
     }
 
@@ -455,8 +453,7 @@ impl<'a> Table<'a> {
             }))
         });
         let mut unknown_tiles: Vec<TileIx> = areas.iter().flat_map(|area| by_area.values(*area)).collect();
-        sort(&mut unknown_tiles);
-        unknown_tiles.dedup();
+        sort_unique(&mut unknown_tiles);
         unknown_tiles
     }
 

@@ -1,7 +1,7 @@
 //! The ringmaster: the points for circuses and acrobats around it.
 
 use super::problems;
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use std::rc::Rc;
 
 use crate::geometry::Shape;
@@ -54,8 +54,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         }
     }
     let mut show_tiles = values(Some(shows));
-    sort(&mut show_tiles);
-    show_tiles.dedup();
+    sort_unique(&mut show_tiles);
     Some(Box::new(Ringmaster { tile: tile?.value, show_tiles }))
 }
 
@@ -106,8 +105,7 @@ pub(in crate::mechanics) fn named_show_tiles(scenario: &Scenario) -> Option<Vec<
         show_tiles.get_or_insert_default().extend(tiles);
     }
     if let Some(tiles) = &mut show_tiles {
-        sort(tiles);
-        tiles.dedup();
+        sort_unique(tiles);
     }
     show_tiles
 }

@@ -19,7 +19,7 @@ use crate::rulebook::{COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, NotApplic
 use crate::scenario::asks::watchtower as ask;
 use crate::scenario::bodies::WatchtowerBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind};
-use crate::sorting::sort;
+use crate::sorting::{sort, sort_unique};
 use crate::text::words;
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, say, watchtower};
@@ -87,8 +87,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let completed = if reader.get(&ask::COMPLETED).is_some() {
         let places = body.completed?.value.into_iter();
         let mut places: Vec<Place> = places.filter_map(|place| check_scorable(place, tile, reader)).collect();
-        sort(&mut places);
-        places.dedup();
+        sort_unique(&mut places);
         Some(places)
     } else {
         tile.and_then(|tile| read_occupied(reader, tile))
@@ -116,8 +115,7 @@ fn read_occupied(reader: &mut Reader<'_>, tile: TileIx) -> Option<Vec<Place>> {
     let scenario = reader.scenario;
     let occupied = scenario.meeples.iter().filter(|m| m.figure.is_follower()).map(|m| m.place);
     let mut places: Vec<Place> = occupied.filter(|p| p.tile == tile && is_scorable(*p)).collect();
-    sort(&mut places);
-    places.dedup();
+    sort_unique(&mut places);
     if places.len() < 2 {
         return Some(places);
     }
@@ -174,8 +172,7 @@ impl Query for Watchtower {
                 m.place == *place && m.figure.is_follower() && !meeples::is_lord(table, m)
             });
             let mut players = meeples::owners(table, &place_followers);
-            sort(&mut players);
-            players.dedup();
+            sort_unique(&mut players);
             for player in players {
                 shares.entry(player).or_default().extend(items.iter().copied());
             }
@@ -228,10 +225,8 @@ impl Watchtower {
         let mut tiles: Vec<TileIx> = shown_spaces.iter().map(|(tile, _)| *tile).collect();
         let mut spaces: Vec<Space> =
             shown_spaces.iter().map(|(_, s)| *s).filter(|s| surroundings.spaces.contains(s)).collect();
-        sort(&mut tiles);
-        tiles.dedup();
-        sort(&mut spaces);
-        spaces.dedup();
+        sort_unique(&mut tiles);
+        sort_unique(&mut spaces);
         let is_double = |t: &TileIx| matches!(board.placed(*t).shape, Shape::Double(_));
         let doubles = tiles.iter().filter(|t| is_double(t)).count();
         let double_spaces = spaces.iter().filter(|s| board.at(**s).any(|t| is_double(&t))).count();

@@ -11,7 +11,7 @@ use crate::mechanics::base::table::Table;
 use crate::mechanics::base::{buildings, majority};
 use crate::rulebook::{BARN_SEVERAL, NotApplicable, Reading, SeveralBarns};
 use crate::scenario::{Barn, PlayerIx};
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use crate::wording::{Arg, say};
 
 /// Scores a field with barns at the end of the game, and the farmers in the field.
@@ -23,8 +23,7 @@ pub(super) fn score_barn_field(
     mut hearing: Hearing<'_>,
 ) -> Result<Finding, NotApplicable> {
     let mut owners: Vec<PlayerIx> = barns.iter().map(|b| b.player).collect();
-    sort(&mut owners);
-    owners.dedup();
+    sort_unique(&mut owners);
     hearing.push(say!(field::Barn { players: Arg::list(owners.iter().copied()) }));
     let items = cities.items(farm::BARN_CITY, 4);
     let joined_items = cities.items(farm::JOINED_CITY, 1);

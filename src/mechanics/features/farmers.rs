@@ -2,7 +2,7 @@
 //! fields touch counts once depends on the law. The points of a single field are in [`field`](super::field).
 
 use super::problems;
-use crate::sorting::{sort, sort_by_key};
+use crate::sorting::{sort_by_key, sort_unique};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place, rank_on_tile, touched_cities, touching_fields};
@@ -494,8 +494,7 @@ impl Query for FarmersQuery {
         }
         let player_sentences = players.into_iter().map(|player| {
             let mut points: Vec<u32> = totals.iter().map(|total| total.get(&player).copied().unwrap_or(0)).collect();
-            sort(&mut points);
-            points.dedup();
+            sort_unique(&mut points);
             say!(farmers::EachOpen { player: player, points: Arg::list(points) })
         });
         vec![say!(farmers::Open { each: Arg::list(player_sentences) })]

@@ -13,7 +13,7 @@ use crate::mechanics::features::{barn_points, older_farmers};
 use crate::mechanics::{FeatureScorer, Mechanic, Role};
 use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::FeatureKind;
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use crate::wording::say;
 
 #[derive(Debug)]
@@ -104,8 +104,7 @@ fn paid_cities(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
     let complete_cities = |gaps: Gaps, with_carcassonne: bool| {
         let mut cities: Vec<AreaIx> =
             touched_areas.iter().map(|city| land.representative(board, *city, gaps)).collect();
-        sort(&mut cities);
-        cities.dedup();
+        sort_unique(&mut cities);
         cities.retain(|city| {
             if table.printed_features().carcassonne
                 && carcassonne_fields::is_carcassonne_city(table, &land.areas_joined_with(board, *city, gaps))

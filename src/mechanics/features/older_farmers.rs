@@ -2,7 +2,7 @@
 //! for a player. A field's verdict reports the payments of the completed cities next to the field, and names other
 //! fields that have a part in these payments.
 
-use crate::sorting::{sort, sort_by_key};
+use crate::sorting::{sort_by_key, sort_unique};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -214,8 +214,7 @@ fn first_other_areas<'f>(
 
 /// Returns the fields without duplicates, at most [`MAX_SHARED`].
 fn limit_fields(mut fields: Vec<AreaIx>) -> Vec<AreaIx> {
-    sort(&mut fields);
-    fields.dedup();
+    sort_unique(&mut fields);
     fields.truncate(MAX_SHARED);
     fields
 }

@@ -1,6 +1,6 @@
 //! Final scoring: the points of each player for everything on the board, and for what is scored separately from it.
 
-use crate::sorting::{sort, sort_by_key};
+use crate::sorting::{sort_by_key, sort_unique};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::problems;
@@ -285,8 +285,7 @@ impl Query for EndHoldings {
         let is_final = self.so_far.is_some();
         // Whoever has a meeple on the board and scores nothing is named beside those who score.
         let mut idle: Vec<PlayerIx> = table.scenario.meeples.iter().map(|meeple| meeple.player).collect();
-        sort(&mut idle);
-        idle.dedup();
+        sort_unique(&mut idle);
         idle.retain(|player| !total.is_empty() && total.iter().all(|(scorer, _)| scorer != player));
         let sentences = total
             .iter()

@@ -1,6 +1,6 @@
 //! A turn of a player at the score track, played once for each tile that may be laid in it.
 
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
 use super::play::{Play, StopReason};
@@ -159,8 +159,7 @@ impl TurnQuery {
 /// Returns the sentence on the tiles that are assumed to be laid; `None` if nothing had to be assumed.
 fn assumption_sentence(assumptions: &[Assumed]) -> Option<Sentence> {
     let mut tiles: Vec<TileIx> = assumptions.iter().flatten().filter_map(|(_, tile)| *tile).collect();
-    sort(&mut tiles);
-    tiles.dedup();
+    sort_unique(&mut tiles);
     assumptions.iter().flatten().next()?;
     Some(match tiles.as_slice() {
         [] => say!(messages::LaidUnknown),

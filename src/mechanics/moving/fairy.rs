@@ -1,7 +1,7 @@
 //! The fairy: the figures that she protects, and the points that she adds.
 
 use super::problems;
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::answer::Answer;
@@ -98,8 +98,7 @@ pub(in crate::mechanics) fn barred_tiles(board: &Board, tile: TileIx, reach: Rea
         Reach::Half => vec![tile],
         Reach::Space => {
             let mut tiles: Vec<TileIx> = placed.shape.spaces(placed.at).flat_map(|s| board.at(s)).collect();
-            sort(&mut tiles);
-            tiles.dedup();
+            sort_unique(&mut tiles);
             tiles
         }
     }

@@ -1,7 +1,7 @@
 //! The flier: the places where a meeple on a flying machine may land.
 
 use super::problems;
-use crate::sorting::sort;
+use crate::sorting::{sort, sort_unique};
 use std::collections::BTreeMap;
 
 use crate::geometry::{Compass, Corner, Shape, Space};
@@ -101,8 +101,7 @@ impl Query for Flight {
                 }
             }
         }
-        sort(&mut passed);
-        passed.dedup();
+        sort_unique(&mut passed);
         passed.retain(|at| *at != self.from.space);
         let start = LANDMARK.pointer_on(self.from.tile);
         let barred = line::spaces_at_barring_gaps(board, self.from, self.toward, self.step_count());
@@ -234,8 +233,7 @@ impl Flight {
                 }
             }
         }
-        sort(&mut tiles);
-        tiles.dedup();
+        sort_unique(&mut tiles);
         tiles
     }
 

@@ -1,7 +1,7 @@
 //! The plague: the active fleas, the tiles for the next one, and the figures that go home.
 
 use super::problems;
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode, TileSpace};
@@ -292,8 +292,7 @@ impl Outbreaks {
         let hit = ground.tiles_of(board, fleas.intersection(&active).copied());
         let mut cut_off: Vec<_> =
             self.fleas.iter().filter(|s| !active.contains(&ground.node_at(board, **s))).map(|s| s.tile).collect();
-        sort(&mut cut_off);
-        cut_off.dedup();
+        sort_unique(&mut cut_off);
         if !cut_off.is_empty() {
             steps.push(say!(plague::CutOff { tiles: Arg::list(cut_off.iter().copied()) }));
         }

@@ -15,7 +15,7 @@ use crate::rulebook::{Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, Ques
 use crate::scenario::asks::tower as ask;
 use crate::scenario::bodies::TowerBody;
 use crate::scenario::{Board, Reader, TileIx};
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, say, tower};
 
@@ -153,8 +153,7 @@ impl TowerReach {
         let lines = Direction::ALL.into_iter().flat_map(|d| self.tiles_toward(board, d, counting));
         let mut tiles = self.own_tiles(board, counting.reach);
         tiles.extend(lines);
-        sort(&mut tiles);
-        tiles.dedup();
+        sort_unique(&mut tiles);
         tiles
     }
 

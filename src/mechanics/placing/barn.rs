@@ -2,7 +2,7 @@
 //! with a barn at the end of the game is in the module `features`.
 
 use super::problems;
-use crate::sorting::{sort, sort_by_key};
+use crate::sorting::{sort_by_key, sort_unique};
 
 use crate::geometry::{Compass, Corner, Crossing, Direction, Shape};
 use crate::landscape::{AreaIx, fields_at, first_place, rank_on_tile};
@@ -130,8 +130,7 @@ fn present_grounds() -> Vec<BarnGround> {
 /// Returns the different tiles that reach a crossing, in map order.
 fn tiles_at(quadrants: &[Quadrant]) -> Vec<TileIx> {
     let mut tiles: Vec<TileIx> = quadrants.iter().flat_map(|q| &q.tips).map(|tip| tip.tile).collect();
-    sort(&mut tiles);
-    tiles.dedup();
+    sort_unique(&mut tiles);
     tiles
 }
 
@@ -163,8 +162,7 @@ fn barn_faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec
     let tiles_showing = |shown: CrossingPrint| {
         let tips = quadrants.iter().flat_map(|q| &q.tips).filter(|tip| tip.print == shown);
         let mut found: Vec<TileIx> = tips.map(|tip| tip.tile).collect();
-        sort(&mut found);
-        found.dedup();
+        sort_unique(&mut found);
         found
     };
     let cities = tiles_showing(CrossingPrint::City).into_iter();
@@ -255,8 +253,7 @@ impl Query for BarnSite {
                 BarnFields::Joined => {
                     hearing.push(say!(barn_placing::Joined { fields: field_count }));
                     let mut joined_field = areas;
-                    sort(&mut joined_field);
-                    joined_field.dedup();
+                    sort_unique(&mut joined_field);
                     fields = vec![joined_field];
                 }
             }

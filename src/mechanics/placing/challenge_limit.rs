@@ -7,7 +7,7 @@
 //! and to the monasteries of other countries and the churches of Darmstadt. The print of an unknown tile (`#`) is not
 //! guessed.
 
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
 use crate::geometry::Space;
@@ -28,8 +28,7 @@ pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<S
             .flat_map(|space| board.at(space))
             .filter(|tile| monastery_kind(tile).is_some_and(|kind| is_shrine(kind) == shrines))
             .collect();
-        sort(&mut found);
-        found.dedup();
+        sort_unique(&mut found);
         found
     };
     let rivals = sacred_tiles(at, !is_shrine(kind));

@@ -22,7 +22,7 @@ use crate::rulebook::{
 use crate::scenario::asks::meeple_placing as ask;
 use crate::scenario::bodies::MeeplePlacingBody;
 use crate::scenario::{At, Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
-use crate::sorting::sort;
+use crate::sorting::{sort, sort_unique};
 use crate::text::words;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, meeple_placing, say};
@@ -394,8 +394,7 @@ fn unknown_clauses(table: &Table<'_>, kind: FeatureKind, areas: &[AreaIx], gaps:
         hashes.extend(gaps.flat_map(|gap| &gap.sides).map(|(tile, _)| *tile));
     }
     hashes.retain(|tile| board.is_hash(*tile));
-    sort(&mut hashes);
-    hashes.dedup();
+    sort_unique(&mut hashes);
     let clause = |hash| say!(meeple_placing::Beyond { kind: kind, tile: hash });
     hashes.into_iter().map(clause).collect()
 }

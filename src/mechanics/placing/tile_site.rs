@@ -1,6 +1,6 @@
 //! The question whether a tile can be placed in a space.
 
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
 use crate::geometry::{Axis, Shape, Side, SideSet, Space};
@@ -289,8 +289,7 @@ impl TileSite {
             .flat_map(|space| board.at(space))
             .filter(|tile| board.tile(*tile).is_some_and(|tile| tile.castle))
             .collect();
-        sort(&mut castles);
-        castles.dedup();
+        sort_unique(&mut castles);
         (!castles.is_empty()).then(|| say!(tile_placing::Castles { tiles: Arg::list(castles) }))
     }
 

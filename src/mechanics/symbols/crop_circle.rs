@@ -20,7 +20,7 @@ use crate::rulebook::{
 use crate::scenario::asks::crop_circle as ask;
 use crate::scenario::bodies::CropCircleBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use crate::text::{Span, words};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Message, Sentence, crop_circle, say};
@@ -327,8 +327,7 @@ impl Query for CircleQuestion {
                 }
             }
         }
-        sort(&mut places);
-        places.dedup();
+        sort_unique(&mut places);
         let reply = CropCircleReply {
             kinds: kinds.collect(),
             players: clauses,
@@ -427,8 +426,7 @@ fn action_places(
             Action::TakeBack => vec![m.place],
         })
         .collect();
-    sort(&mut places);
-    places.dedup();
+    sort_unique(&mut places);
     places
 }
 

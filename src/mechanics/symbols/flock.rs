@@ -18,7 +18,7 @@ use crate::rulebook::{
 };
 use crate::scenario::bodies::FlockBody;
 use crate::scenario::{At, Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::sorting::sort;
+use crate::sorting::{sort, sort_unique};
 use crate::text::Span;
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Sentence, flock, say};
@@ -80,8 +80,7 @@ impl FieldContents {
         let is_in_fields = |place: Place| land.area(board, place).is_some_and(|a| fields.contains(&a));
         let shepherds = meeples::select(scenario, |m| m.figure == Figure::Shepherd && is_in_fields(m.place));
         let mut players = meeples::owners(table, &shepherds);
-        sort(&mut players);
-        players.dedup();
+        sort_unique(&mut players);
         let sheep = scenario
             .sheep()
             .filter(|(place, _)| is_in_fields(*place))
