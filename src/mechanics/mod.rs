@@ -42,7 +42,7 @@ pub use registry::{
     mechanic_of, points_by_supposition,
 };
 
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, RuleSet};
+use crate::rulebook::{Inquiry, LawResult, QuestionId, RuleSet};
 use crate::scenario::{Reader, Scenario};
 use crate::text::Problems;
 use crate::wording::Sentence;
@@ -92,13 +92,8 @@ pub trait FeatureScorer: Sync + std::fmt::Debug {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] if the mechanic asks the law about something that did not exist yet.
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable>;
+    /// `NotApplicable` if the mechanic asks the law about something that did not exist yet.
+    fn judge(&self, table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding>;
 
     /// Returns a finding on a feature in the mechanic's own words; `None` if the words common to all features suffice.
     fn answer(&self, _table: &Table<'_>, _feature: &ScoredFeature, _finding: &Finding) -> Option<Answer> {
@@ -129,14 +124,14 @@ pub trait Contributor: Sync + std::fmt::Debug {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] if the mechanic asks the law about something that did not exist yet.
+    /// `NotApplicable` if the mechanic asks the law about something that did not exist yet.
     fn contribute(
         &self,
         table: &Table<'_>,
         feature: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<(), NotApplicable>;
+    ) -> LawResult<()>;
 }
 
 /// A kind of question that a scenario can ask: its form, and the function that reads the body of such a question.

@@ -13,7 +13,7 @@ use super::base::table::{PosedQuestion, ScoredFeature, Scorer, Subject, Table};
 use super::{FeatureScorer, Mechanic, Role};
 use super::{environs, features, game, messages, moving, placing, symbols};
 use crate::landscape::Landscape;
-use crate::rulebook::{Inquiry, NotApplicable, RuleSet};
+use crate::rulebook::{Inquiry, LawResult, RuleSet};
 use crate::scenario::Scenario;
 
 /// The lists of mechanics, one for each module, in the order in which the mechanics are listed.
@@ -71,7 +71,7 @@ impl Scorer for AllMechanics {
         table: &Table<'_>,
         feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Finding>, NotApplicable> {
+    ) -> LawResult<Option<Finding>> {
         let mut finding = self.score_without_additions(table, feature, law)?;
         if let Some(finding) = &mut finding {
             add_contributions(table, feature, finding, law)?;
@@ -84,7 +84,7 @@ impl Scorer for AllMechanics {
         table: &Table<'_>,
         feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    ) -> LawResult<Finding> {
         let Some(mut finding) = self.score(table, feature, law)? else {
             return Ok(Finding::default());
         };
@@ -101,7 +101,7 @@ impl Scorer for AllMechanics {
         table: &Table<'_>,
         feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Finding>, NotApplicable> {
+    ) -> LawResult<Option<Finding>> {
         match scorer_of(table, feature) {
             Some((_, scores)) => scores.judge(table, feature, law).map(Some),
             None => Ok(None),
@@ -134,12 +134,8 @@ pub fn exceeds_field_sum(table: &Table<'_>, rule_sets: &[RuleSet]) -> bool {
 ///
 /// # Errors
 ///
-/// [`NotApplicable`] if the law is asked about something that did not exist yet.
-pub fn judge_feature(
-    table: &Table<'_>,
-    feature: &ScoredFeature,
-    law: &mut Inquiry<'_, '_>,
-) -> Result<Finding, NotApplicable> {
+/// `NotApplicable` if the law is asked about something that did not exist yet.
+pub fn judge_feature(table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
     AllMechanics.score_with_rewards(table, feature, law)
 }
 
@@ -192,7 +188,7 @@ fn add_contributions(
     feature: &ScoredFeature,
     finding: &mut Finding,
     law: &mut Inquiry<'_, '_>,
-) -> Result<(), NotApplicable> {
+) -> LawResult<()> {
     for role in MECHANICS.iter().flat_map(|m| m.roles) {
         match role {
             Role::Adds(adds) => adds.contribute(table, feature, finding, law)?,

@@ -13,6 +13,9 @@ pub struct NotApplicable {
     pub is_unread: bool,
 }
 
+/// The result of work that asks the law.
+pub type LawResult<T> = Result<T, NotApplicable>;
+
 /// The readings on the way to an outcome, in the order in which their questions were asked.
 pub type ReadingPath = Vec<(QuestionId, ReadingIx)>;
 

@@ -32,7 +32,7 @@ pub use data::{
 pub use date::Date;
 pub use house::{House, HouseRule};
 pub use house_file::YOUR_TABLE;
-pub use inquiry::{Inquiry, NotApplicable, ReadingPath, are_alike, run_every_reading};
+pub use inquiry::{Inquiry, LawResult, NotApplicable, ReadingPath, are_alike, run_every_reading};
 pub use law::{Holding, Law};
 pub use question::*;
 pub use reading::{Reading, ReadingIx};

@@ -7,7 +7,7 @@ use super::hearing::Hearing;
 use super::site::{Site, other_halves};
 use super::sum::{Item, Thing};
 use super::table::Table;
-use crate::rulebook::{BUILDING_VALUE, BuildingValue, NotApplicable, REACH_LITTLE_BUILDING, Reach};
+use crate::rulebook::{BUILDING_VALUE, BuildingValue, LawResult, REACH_LITTLE_BUILDING, Reach};
 use crate::scenario::{Building, TileIx};
 
 /// The counted thing for a little building on a tile of a feature that is scored.
@@ -19,12 +19,12 @@ pub(in crate::mechanics) const BUILDING: Thing =
 ///
 /// # Errors
 ///
-/// [`NotApplicable`] if a question of law that is asked is about something that did not exist yet.
+/// `NotApplicable` if a question of law that is asked is about something that did not exist yet.
 pub(in crate::mechanics) fn building_items(
     table: &Table<'_>,
     site: Site<'_>,
     hearing: &mut Hearing<'_>,
-) -> Result<Vec<Item>, NotApplicable> {
+) -> LawResult<Vec<Item>> {
     if !table.has_buildings() {
         return Ok(Vec::new());
     }

@@ -3,7 +3,7 @@
 use crate::landscape::{AreaIx, is_carcassonne};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::table::Table;
-use crate::rulebook::{CITY_CARCASSONNE, Carcassonne, NotApplicable};
+use crate::rulebook::{CITY_CARCASSONNE, Carcassonne, LawResult};
 use crate::wording::say;
 
 /// Returns `true` if the city that consists of the areas `city` is the City of Carcassonne.
@@ -12,7 +12,7 @@ pub(in crate::mechanics) fn is_carcassonne_city(table: &Table<'_>, city: &[AreaI
 }
 
 /// Returns `true` if, by law, the City of Carcassonne is a completed city, for farmers and for the king's owner.
-pub(in crate::mechanics) fn is_carcassonne_complete(hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
+pub(in crate::mechanics) fn is_carcassonne_complete(hearing: &mut Hearing<'_>) -> LawResult<bool> {
     let counts = hearing.ask(CITY_CARCASSONNE)? == Carcassonne::Counts;
     hearing.push(if counts { say!(carcassonne::Counts) } else { say!(carcassonne::CountsNot) });
     Ok(counts)

@@ -6,7 +6,7 @@ use crate::mechanics::base::extent;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::surroundings::CompletedBySurroundings;
 use crate::mechanics::base::table::Table;
-use crate::rulebook::{Inquiry, NotApplicable};
+use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::{Feature, Place};
 
 /// The completeness of a feature as far as the board shows it, without rulings of the law.
@@ -70,12 +70,12 @@ pub(in crate::mechanics) fn completeness(table: &Table<'_>, place: Place) -> Com
 ///
 /// # Errors
 ///
-/// [`NotApplicable`] if a question of law that is asked is about something that did not exist yet.
+/// `NotApplicable` if a question of law that is asked is about something that did not exist yet.
 pub(in crate::mechanics) fn is_unfinished(
     table: &Table<'_>,
     place: Place,
     law: &mut Inquiry<'_, '_>,
-) -> Result<bool, NotApplicable> {
+) -> LawResult<bool> {
     Ok(match completeness(table, place) {
         Completeness::Yes => false,
         Completeness::No => true,

@@ -17,7 +17,7 @@ use crate::mechanics::base::table::Table;
 use crate::mechanics::base::tally::{Things, Units};
 use crate::rulebook::{
     COUNT_BRIDGE, COUNT_DOUBLE, COUNT_LEIPZIG, COUNT_LOOP, COUNT_ONCE, COUNT_ROAD_CITY, CountBridge, CountLoop,
-    CountOnce, GAP_ABBEY_SIDE, GAP_CITY_ROAD, GapAbbeySide, NotApplicable, Unit,
+    CountOnce, GAP_ABBEY_SIDE, GAP_CITY_ROAD, GapAbbeySide, LawResult, Unit,
 };
 use crate::scenario::TileIx;
 
@@ -27,7 +27,7 @@ pub(in crate::mechanics) fn areas_and_completion(
     table: &Table<'_>,
     area: AreaIx,
     hearing: &mut Hearing<'_>,
-) -> Result<(Vec<AreaIx>, bool), NotApplicable> {
+) -> LawResult<(Vec<AreaIx>, bool)> {
     let (land, board) = (table.land, table.board());
     let gaps = if land.at_gap(area) { hearing.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Separate };
     let areas = land.areas_joined_with(board, area, gaps);
@@ -49,7 +49,7 @@ pub(in crate::mechanics) fn open_sides(
     area: AreaIx,
     gaps: Gaps,
     hearing: &mut Hearing<'_>,
-) -> Result<u32, NotApplicable> {
+) -> LawResult<u32> {
     let (land, board) = (table.land, table.board());
     let open = land.open_sides(board, area, gaps);
     if open == 0 || land.open_sides_toward_abbey(board, area, gaps) < open {
@@ -90,7 +90,7 @@ pub(in crate::mechanics) fn count_bridges(
     areas: &[AreaIx],
     covered: &Extent,
     hearing: &mut Hearing<'_>,
-) -> Result<Bridges, NotApplicable> {
+) -> LawResult<Bridges> {
     let board = table.board();
     // A bridge over a pair has an end on either half.
     let mut spanned: BTreeMap<Space, Vec<TileIx>> = BTreeMap::new();
@@ -129,10 +129,7 @@ pub(in crate::mechanics) fn count_bridges(
 
 /// Returns how many tiles or spaces a road or city counts (both if doubles have another unit). The law is asked for the
 /// unit of double-size tiles, and of all other tiles, only if their tiles and spaces differ in number.
-pub(in crate::mechanics) fn count_units(
-    extent: &Extent,
-    hearing: &mut Hearing<'_>,
-) -> Result<Vec<(Thing, u32)>, NotApplicable> {
+pub(in crate::mechanics) fn count_units(extent: &Extent, hearing: &mut Hearing<'_>) -> LawResult<Vec<(Thing, u32)>> {
     let mut tally = extent.tally;
     let double_unit = tally.ask_double_unit(COUNT_DOUBLE, hearing)?;
     let has_long_roads = extent.leipzig_extra > 0 && double_unit == Some(Unit::PerSpace);

@@ -15,7 +15,7 @@ use crate::landscape::{
 use crate::mechanics::base::hearing::Hearing;
 use crate::rulebook::{
     BARN_FIELDS, BarnFields, CastleToField, Doubles, FIELD_CASTLE, FIELDS_HERD, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
-    HerdOnField, NotApplicable, TILE_DOUBLE,
+    HerdOnField, LawResult, TILE_DOUBLE,
 };
 use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
 use crate::tiles::Symbol;
@@ -35,7 +35,7 @@ pub(in crate::mechanics) fn join_fields(
     table: &Table<'_>,
     area: AreaIx,
     hearing: &mut Hearing<'_>,
-) -> Result<Vec<AreaIx>, NotApplicable> {
+) -> LawResult<Vec<AreaIx>> {
     let (land, board) = (table.land, table.board());
     let barns = fields_under_barns(table.scenario, land);
     let mut fields = vec![area];
@@ -76,7 +76,7 @@ pub(in crate::mechanics) fn complete_cities(
     table: &Table<'_>,
     fields: &[AreaIx],
     hearing: &mut Hearing<'_>,
-) -> Result<Cities, NotApplicable> {
+) -> LawResult<Cities> {
     let (land, board) = (table.land, table.board());
     let touched = table.cache.touched_cities.get_or_compute(fields, || touched_cities(board, land, fields));
     if !ask_about_castles(table, fields, hearing)? && (table.has_double_in(fields) || table.has_double_in(&touched)) {
@@ -120,7 +120,7 @@ pub(in crate::mechanics) fn ask_about_castles(
     table: &Table<'_>,
     fields: &[AreaIx],
     hearing: &mut Hearing<'_>,
-) -> Result<bool, NotApplicable> {
+) -> LawResult<bool> {
     let has_castle = table.printed_features().castle && shows_castle(table.board(), table.land, fields);
     if has_castle {
         let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
@@ -242,7 +242,7 @@ pub(in crate::mechanics) fn is_herd_counted(
     table: &Table<'_>,
     fields: &[AreaIx],
     hearing: &mut Hearing<'_>,
-) -> Result<bool, NotApplicable> {
+) -> LawResult<bool> {
     Ok(has_herd(table, fields) && hearing.ask(FIELDS_HERD)? == HerdOnField::More)
 }
 
@@ -268,7 +268,7 @@ pub(in crate::mechanics) fn barn_farmer_shares(
     items: &[Item],
     city: Thing,
     hearing: &mut Hearing<'_>,
-) -> Result<Shares, NotApplicable> {
+) -> LawResult<Shares> {
     if worth(items) == 0 {
         return Ok(Shares::new());
     }

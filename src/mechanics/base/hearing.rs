@@ -1,15 +1,15 @@
 //! A hearing: the means to ask the law, and a record of the reasoning that follows from the rulings.
 
-use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
+use crate::rulebook::{Inquiry, LawResult, Question, QuestionId, Reading, ReadingIx};
 use crate::wording::Sentence;
 
 /// A source of readings for questions of law.
 trait ReadingSource {
-    fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable>;
+    fn ask_id(&mut self, question: QuestionId) -> LawResult<ReadingIx>;
 }
 
 impl ReadingSource for Inquiry<'_, '_> {
-    fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
+    fn ask_id(&mut self, question: QuestionId) -> LawResult<ReadingIx> {
         Inquiry::ask_id(self, question)
     }
 }
@@ -31,8 +31,8 @@ impl<'h> Hearing<'h> {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] if the question is about something that did not exist yet under the rule set.
-    pub(in crate::mechanics) fn ask<R: Reading>(&mut self, question: Question<R>) -> Result<R, NotApplicable> {
+    /// `NotApplicable` if the question is about something that did not exist yet under the rule set.
+    pub(in crate::mechanics) fn ask<R: Reading>(&mut self, question: Question<R>) -> LawResult<R> {
         self.law.ask_id(question.id).map(R::from_index)
     }
 

@@ -13,8 +13,8 @@ use crate::geometry::Shape;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
-    HILL_MOST, HILL_TIE, HillMost, HillReach, HillTie, NotApplicable, PLACE_HILL, REACH_HILL, SYMBOL_ALONE,
-    SymbolsAlone, UnderHill,
+    HILL_MOST, HILL_TIE, HillMost, HillReach, HillTie, LawResult, PLACE_HILL, REACH_HILL, SYMBOL_ALONE, SymbolsAlone,
+    UnderHill,
 };
 use crate::scenario::{Meeple, PlayerIx, TileIx};
 use crate::tiles::Symbol;
@@ -29,7 +29,7 @@ pub(in crate::mechanics) fn break_tie(
     meeples: &[&Meeple],
     tied: Vec<PlayerIx>,
     hearing: &mut Hearing<'_>,
-) -> Result<Vec<PlayerIx>, NotApplicable> {
+) -> LawResult<Vec<PlayerIx>> {
     let board = table.board();
     let is_half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
     let mut on_hills: Vec<(&Meeple, TileIx)> = meeples
@@ -103,7 +103,7 @@ fn leaders_on_hills(
     meeples: &[&Meeple],
     ahead: &[PlayerIx],
     hearing: &mut Hearing<'_>,
-) -> Result<Option<Vec<PlayerIx>>, NotApplicable> {
+) -> LawResult<Option<Vec<PlayerIx>>> {
     let counts = count_on_hills(table, meeples);
     let count_of = |player: &PlayerIx| counts.get(player).copied().unwrap_or_default();
     let most = ahead.iter().map(count_of).max().unwrap_or_default();
@@ -116,7 +116,7 @@ fn leaders_on_hills(
 }
 
 /// Asks the law about the hills on halves: the tile beneath, the reach of the hill and, as the result, whom it helps.
-fn ask_half_hills(halves: &[MeepleWithHill<'_>], hearing: &mut Hearing<'_>) -> Result<HillTie, NotApplicable> {
+fn ask_half_hills(halves: &[MeepleWithHill<'_>], hearing: &mut Hearing<'_>) -> LawResult<HillTie> {
     let mut hills: Vec<TileIx> = halves.iter().map(|(_, hill)| *hill).collect();
     sort_unique(&mut hills);
     for hill in hills {

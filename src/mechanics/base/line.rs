@@ -6,7 +6,7 @@
 use super::problems;
 use crate::geometry::{Compass, Corner, Shape, Space};
 use crate::mechanics::base::relevance::{self, Answers};
-use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading};
+use crate::rulebook::{Bars, DoubleReach, Inquiry, LawResult, Question, REACH_DOUBLE, Reach, Reading};
 use crate::scenario::{At, Board, Field, Reader, TileIx};
 use crate::sorting::sort_unique;
 use crate::wording::{Sentence, say};
@@ -224,7 +224,7 @@ pub(in crate::mechanics) fn ask_step_counting<T: PartialEq>(
     gaps: Question<Bars>,
     doubles: impl Fn(Reach) -> bool,
     find: impl Fn(StepCounting) -> T,
-) -> Result<StepRuling, NotApplicable> {
+) -> LawResult<StepRuling> {
     let counting = |answers: &Answers| StepCounting {
         reach: answers.asked_reading(reach).unwrap_or(Reach::Space),
         doubles: answers.asked_reading(REACH_DOUBLE).unwrap_or(DoubleReach::TwoSpaces),

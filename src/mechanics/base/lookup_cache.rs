@@ -10,7 +10,7 @@ use super::parts::Part;
 use super::row_reach::RowCache;
 use super::surroundings::Surroundings;
 use crate::landscape::AreaIx;
-use crate::rulebook::NotApplicable;
+use crate::rulebook::LawResult;
 use crate::scenario::{PlayerIx, TileIx};
 use crate::wording::Sentence;
 
@@ -74,7 +74,7 @@ pub(in crate::mechanics) struct LookupCache {
     /// The fields next to each city, by the city's area; cached only if no gap, barn or hill can make the law matter.
     pub(in crate::mechanics) city_fields: RefCell<BTreeMap<AreaIx, Rc<CityFields>>>,
     /// The parts of the sum of final scoring, or the error if a rule set does not apply.
-    parts: LastValue<PartsKey, Result<Vec<Part>, NotApplicable>>,
+    parts: LastValue<PartsKey, LawResult<Vec<Part>>>,
     /// The cities that a field touches, by the areas that form the field.
     pub(super) touched_cities: LastValue<Vec<AreaIx>, Vec<AreaIx>>,
 }
@@ -84,8 +84,8 @@ impl LookupCache {
     pub(in crate::mechanics) fn get_or_compute_parts(
         &self,
         key: &PartsKey,
-        compute: impl FnOnce() -> Result<Vec<Part>, NotApplicable>,
-    ) -> Rc<Result<Vec<Part>, NotApplicable>> {
+        compute: impl FnOnce() -> LawResult<Vec<Part>>,
+    ) -> Rc<LawResult<Vec<Part>>> {
         self.parts.get_or_compute(key, compute)
     }
 }

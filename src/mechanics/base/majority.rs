@@ -13,7 +13,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::hill;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::table::Table;
-use crate::rulebook::NotApplicable;
+use crate::rulebook::LawResult;
 use crate::scenario::{Figure, Meeple, PlayerIx};
 
 /// Returns the owners of a feature, even if it is worth nothing, and adds the reasons to the steps of the hearing.
@@ -25,7 +25,7 @@ pub(in crate::mechanics) fn owners(
     site: Site<'_>,
     worth: u32,
     hearing: &mut Hearing<'_>,
-) -> Result<Vec<PlayerIx>, NotApplicable> {
+) -> LawResult<Vec<PlayerIx>> {
     owners_among(table, site, &site.meeples(table), worth, hearing)
 }
 
@@ -36,7 +36,7 @@ pub(in crate::mechanics) fn owners_among(
     meeples: &[&Meeple],
     worth: u32,
     hearing: &mut Hearing<'_>,
-) -> Result<Vec<PlayerIx>, NotApplicable> {
+) -> LawResult<Vec<PlayerIx>> {
     let mayor = mayor_strength(table, site, meeples);
     hearing.steps.extend(odd_figure_steps(mayor, meeples));
     let strengths = strengths(mayor, meeples);

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::sum::Thing;
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingPath, are_alike};
+use crate::rulebook::{Inquiry, LawResult, QuestionId, ReadingPath, are_alike};
 use crate::scenario::{Place, PlayerIx};
 
 /// The points of each player.
@@ -28,13 +28,13 @@ impl Part {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
+    /// `NotApplicable` if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn evaluate(
         thing: Thing,
         place: Option<Place>,
         law: &Inquiry<'_, '_>,
-        run: impl FnMut(&mut Inquiry<'_, '_>) -> Result<Points, NotApplicable>,
-    ) -> Result<Self, NotApplicable> {
+        run: impl FnMut(&mut Inquiry<'_, '_>) -> LawResult<Points>,
+    ) -> LawResult<Self> {
         let mut ways = law.run_every_reading(run)?;
         let mut asked: Vec<QuestionId> = Vec::new();
         for (question, _) in ways.iter().flat_map(|(way, _)| way) {
@@ -70,8 +70,8 @@ impl Part {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
-    pub(in crate::mechanics) fn points(&self, law: &mut Inquiry<'_, '_>) -> Result<&Points, NotApplicable> {
+    /// `NotApplicable` if the law is asked about something that did not exist yet.
+    pub(in crate::mechanics) fn points(&self, law: &mut Inquiry<'_, '_>) -> LawResult<&Points> {
         let holds =
             |way: &ReadingPath| way.iter().all(|(question, reading)| law.peek_reading(*question) == Some(*reading));
         // Every combination of readings is one of the ways, except those that count in two units what is read alike;

@@ -1,6 +1,6 @@
 //! Functions that ask the law only the questions on which the answer depends.
 
-use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
+use crate::rulebook::{Inquiry, LawResult, Question, QuestionId, Reading, ReadingIx};
 
 /// The readings of some questions of law, as ruled or as they might be ruled; `None` for a question that was not asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,12 +32,12 @@ impl Answers {
 ///
 /// # Errors
 ///
-/// [`NotApplicable`] if a question that makes a difference is about something that did not exist yet.
+/// `NotApplicable` if a question that makes a difference is about something that did not exist yet.
 pub(in crate::mechanics) fn ask_relevant<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     questions: &[QuestionId],
     outcome: impl Fn(&Answers) -> T,
-) -> Result<Answers, NotApplicable> {
+) -> LawResult<Answers> {
     ask_relevant_or(law, questions, |_, _| false, outcome)
 }
 
@@ -46,13 +46,13 @@ pub(in crate::mechanics) fn ask_relevant<T: PartialEq>(
 ///
 /// # Errors
 ///
-/// [`NotApplicable`] if a question that is asked is about something that did not exist yet.
+/// `NotApplicable` if a question that is asked is about something that did not exist yet.
 pub(in crate::mechanics) fn ask_relevant_or<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     questions: &[QuestionId],
     is_forced: impl Fn(QuestionId, &Answers) -> bool,
     outcome: impl Fn(&Answers) -> T,
-) -> Result<Answers, NotApplicable> {
+) -> LawResult<Answers> {
     let sizes: Vec<usize> = questions.iter().map(|q| q.readings().len()).collect();
     let mut outcomes: Vec<(Vec<ReadingIx>, T)> = combinations(&sizes)
         .into_iter()

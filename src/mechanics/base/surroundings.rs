@@ -6,7 +6,7 @@ use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::rulebook::{
     AsMonastery, COUNT_DOUBLE_ABBEY, COUNT_DOUBLE_ROUND, GAP_ABBEY, GAP_CASTLE, GAP_GARDEN, GAP_MONASTERY, GAP_SHRINE,
-    LoneHalf, NotApplicable, Occupied, Question, Unit,
+    LawResult, LoneHalf, Occupied, Question, Unit,
 };
 use crate::scenario::{Board, Feature, Place, TileIx};
 use crate::sorting::sort_unique;
@@ -46,7 +46,7 @@ impl Surroundings {
 
     /// Returns `true` if the feature that waits for the spaces is complete. The law is asked if a space contains a
     /// single half; for anything but a monastery, only if no space is empty.
-    fn check_complete(&self, kind: CompletedBySurroundings, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
+    fn check_complete(&self, kind: CompletedBySurroundings, hearing: &mut Hearing<'_>) -> LawResult<bool> {
         let excludes_own = kind == CompletedBySurroundings::Castle;
         let has_half = self.has_gap && (kind == CompletedBySurroundings::Monastery || self.is_fully_occupied());
         if has_half && !kind.ask_half_fills(hearing)? {
@@ -71,8 +71,8 @@ impl Surroundings {
         &self,
         kind: CompletedBySurroundings,
         hearing: &mut Hearing<'_>,
-        unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
-    ) -> Result<SpaceCount, NotApplicable> {
+        unit: impl FnOnce(&mut Hearing<'_>) -> LawResult<Unit>,
+    ) -> LawResult<SpaceCount> {
         let tally = Tally {
             tiles: self.tile_count,
             spaces: self.occupied,
@@ -148,8 +148,8 @@ impl CompletedBySurroundings {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] if what the question is about did not exist yet.
-    pub(in crate::mechanics) fn ask_half_fills(self, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
+    /// `NotApplicable` if what the question is about did not exist yet.
+    pub(in crate::mechanics) fn ask_half_fills(self, hearing: &mut Hearing<'_>) -> LawResult<bool> {
         let mut ask_lone_half = |question: Question<LoneHalf>| {
             hearing.ask(question).map(|reading| match reading {
                 LoneHalf::AsMonastery => true,

@@ -18,7 +18,7 @@ use crate::mechanics::base::replies::TypedReply;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::Table;
-use crate::rulebook::{COUNT_SURROUNDINGS, Doubles, GAP_MONASTERY, NotApplicable, Occupied, TILE_DOUBLE, Unit};
+use crate::rulebook::{COUNT_SURROUNDINGS, Doubles, GAP_MONASTERY, LawResult, Occupied, TILE_DOUBLE, Unit};
 use crate::scenario::{At, Board, PlayerIx, Reader, TileIx};
 use crate::wording::{Arg, Sentence, say, things};
 
@@ -41,10 +41,7 @@ pub(in crate::mechanics) fn check_square(
 }
 
 /// Asks the law about double-size tiles if one is in `surroundings`; an error for rules from before they existed.
-pub(in crate::mechanics) fn ask_doubles_exist(
-    surroundings: &Surroundings,
-    hearing: &mut Hearing<'_>,
-) -> Result<(), NotApplicable> {
+pub(in crate::mechanics) fn ask_doubles_exist(surroundings: &Surroundings, hearing: &mut Hearing<'_>) -> LawResult<()> {
     if surroundings.doubles > 0 {
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
     }
@@ -52,10 +49,7 @@ pub(in crate::mechanics) fn ask_doubles_exist(
 }
 
 /// Asks the law whether a space with one half is occupied, as beside a monastery, if such a space is looked at.
-pub(in crate::mechanics) fn ask_half_occupies(
-    surroundings: &Surroundings,
-    hearing: &mut Hearing<'_>,
-) -> Result<(), NotApplicable> {
+pub(in crate::mechanics) fn ask_half_occupies(surroundings: &Surroundings, hearing: &mut Hearing<'_>) -> LawResult<()> {
     if surroundings.has_gap {
         let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
         hearing.push(say!(around::HalfOccupies));
@@ -69,7 +63,7 @@ pub(in crate::mechanics) fn survey_tile(
     tile: TileIx,
     include_own: bool,
     hearing: &mut Hearing<'_>,
-) -> Result<Rc<Surroundings>, NotApplicable> {
+) -> LawResult<Rc<Surroundings>> {
     let surroundings = table.surroundings(tile, include_own);
     ask_doubles_exist(&surroundings, hearing)?;
     record_survey(table.board(), &surroundings, hearing)?;
@@ -82,7 +76,7 @@ pub(in crate::mechanics) fn record_survey(
     board: &Board,
     surroundings: &Surroundings,
     hearing: &mut Hearing<'_>,
-) -> Result<(), NotApplicable> {
+) -> LawResult<()> {
     let has_pair = surroundings.spaces.iter().any(|s| board.at(*s).count() > 1);
     if has_pair {
         let (Unit::PerTile | Unit::PerSpace) = hearing.ask(COUNT_SURROUNDINGS)?;

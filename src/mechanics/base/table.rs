@@ -17,7 +17,7 @@ use super::reply::{Orientation, Reply, ReplyPart};
 use super::score_track::ScoreTrack;
 use super::surroundings::{self, Surroundings};
 use crate::landscape::{AreaIx, Landscape, Pairs, fields_at};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx, RuleSet};
+use crate::rulebook::{Inquiry, LawResult, NotApplicable, QuestionId, ReadingIx, RuleSet};
 use crate::scenario::{
     AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario, TileIx, Topic,
 };
@@ -81,7 +81,7 @@ pub trait Query: std::fmt::Debug + Send + Sync {
     /// # Errors
     ///
     /// [`NotApplicable`] if the law is asked about something that did not exist yet.
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable>;
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding>;
 
     /// Returns the parts of the question that can be marked on the board: where a tile would be placed, the stops of a
     /// walk, the spaces that are looked at.
@@ -170,7 +170,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
         table: &Table<'_>,
         feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Finding>, NotApplicable>;
+    ) -> LawResult<Option<Finding>>;
 
     /// Returns the [score](Self::score) with the points that mechanics give separately; an empty finding if unscored.
     ///
@@ -182,7 +182,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
         table: &Table<'_>,
         feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable>;
+    ) -> LawResult<Finding>;
 
     /// Returns the [score](Self::score) without the additions of other mechanics.
     ///
@@ -194,7 +194,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
         table: &Table<'_>,
         feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Finding>, NotApplicable>;
+    ) -> LawResult<Option<Finding>>;
 }
 
 /// The key of the preset rule sets for boards on which it makes a difference who gets the fairy's points.
@@ -571,7 +571,7 @@ impl<'a> Table<'a> {
         &self,
         feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Finding>, NotApplicable> {
+    ) -> LawResult<Option<Finding>> {
         self.scorer.score(self, feature, law)
     }
 
@@ -584,7 +584,7 @@ impl<'a> Table<'a> {
         &self,
         feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    ) -> LawResult<Finding> {
         self.scorer.score_with_rewards(self, feature, law)
     }
 
@@ -597,7 +597,7 @@ impl<'a> Table<'a> {
         &self,
         feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Finding>, NotApplicable> {
+    ) -> LawResult<Option<Finding>> {
         self.scorer.score_without_additions(self, feature, law)
     }
 

@@ -3,7 +3,7 @@
 
 use super::hearing::Hearing;
 use super::sum::Thing;
-use crate::rulebook::{Doubles, NotApplicable, Question, TILE_DOUBLE, Unit};
+use crate::rulebook::{Doubles, LawResult, Question, TILE_DOUBLE, Unit};
 use crate::wording::say;
 
 /// The numbers of counted tiles and of their spaces, and how many of each belong to double-size tiles.
@@ -80,12 +80,12 @@ impl Tally {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] for rules from before double-size tiles existed.
+    /// `NotApplicable` for rules from before double-size tiles existed.
     pub(in crate::mechanics) fn ask_double_unit(
         &self,
         question: Question<Unit>,
         hearing: &mut Hearing<'_>,
-    ) -> Result<Option<Unit>, NotApplicable> {
+    ) -> LawResult<Option<Unit>> {
         if self.doubles == 0 {
             return Ok(None);
         }
@@ -102,8 +102,8 @@ impl Tally {
         &self,
         doubles: Option<Unit>,
         hearing: &mut Hearing<'_>,
-        ask_rest_unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
-    ) -> Result<Units, NotApplicable> {
+        ask_rest_unit: impl FnOnce(&mut Hearing<'_>) -> LawResult<Unit>,
+    ) -> LawResult<Units> {
         let (tiles, spaces) = self.rest_counts();
         let rest = if tiles == spaces { None } else { Some(ask_rest_unit(hearing)?) };
         Ok(match (rest, doubles) {

@@ -11,7 +11,7 @@ use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{AcrobatBody, values};
 use crate::scenario::{At, PlayerIx, Reader, TileIx};
 use crate::tiles::{Emblem, disc};
@@ -125,7 +125,7 @@ impl Query for Pyramid {
         Some(answer)
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let mut hearing = Hearing::new(law);
         let reply = match self.placed_tile {
             None => AcrobatReply::default(),

@@ -10,7 +10,7 @@ use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::BabaYagaBody;
 use crate::scenario::{At, PlayerIx, Reader, TileIx};
 use crate::tiles::Emblem;
@@ -81,7 +81,7 @@ impl Query for Hut {
         })
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let board = table.board();
         let surroundings = table.surroundings(self.tile, false);
         let mut hearing = Hearing::new(law);

@@ -9,7 +9,7 @@ use crate::mechanics::base::replies::{BATHHOUSE_FORM, BathhouseReply, TypedReply
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::BathhouseBody;
 use crate::scenario::{At, Reader, TileIx};
 use crate::tiles::{Emblem, disc};
@@ -73,7 +73,7 @@ impl Query for Bathhouse {
         })
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let surroundings = table.surroundings(self.tile, false);
         let mut hearing = Hearing::new(law);
         survey::ask_doubles_exist(&surroundings, &mut hearing)?;

@@ -18,7 +18,7 @@ use crate::mechanics::base::surroundings::{self, Surroundings};
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, LORD_CHOICE, LordChoice, NotApplicable, QuestionId, Reading, Unit};
+use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, LORD_CHOICE, LawResult, LordChoice, QuestionId, Reading, Unit};
 use crate::scenario::bodies::CastleChainBody;
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::Span;
@@ -258,7 +258,7 @@ impl Query for ChainQuery {
         self.places.clone()
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let mut steps = Vec::new();
         let mut completed: Vec<CompletedFeature> = Vec::new();
         // The order in which questions of law come up must not depend on the order of the features in the question.
@@ -314,7 +314,7 @@ struct Chain<'d> {
 }
 
 /// Scores the castles in the order of their rounds, with the steps for each.
-fn score_castles(table: &Table<'_>, chain: &Chain<'_>, hearing: &mut Hearing<'_>) -> Result<Finding, NotApplicable> {
+fn score_castles(table: &Table<'_>, chain: &Chain<'_>, hearing: &mut Hearing<'_>) -> LawResult<Finding> {
     let (board, land) = (table.board(), table.land);
     let Chain { castles, completed, options, rounds, order } = chain;
     let (mut lords, mut choosers) = (Vec::new(), Vec::new());

@@ -17,7 +17,7 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::environs::acrobat::PYRAMID_CAPACITY;
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{CircusBody, CircusBodyAcrobats, values};
 use crate::scenario::{At, PlayerIx, Reader, TileIx};
 
@@ -110,7 +110,7 @@ impl Query for Circus {
         ))
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let mut hearing = Hearing::new(law);
         let surroundings = survey::survey_tile(table, self.tile, true, &mut hearing)?;
         let meeples = meeples::followers_on(table, &surroundings.tile_indices);

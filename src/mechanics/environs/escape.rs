@@ -15,7 +15,7 @@ use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    COUNT_SURROUNDINGS, Doubles, GAP_CITY_ROAD, Inquiry, LORD_KNIGHT, LordKnight, NotApplicable, QuestionId, Reading,
+    COUNT_SURROUNDINGS, Doubles, GAP_CITY_ROAD, Inquiry, LORD_KNIGHT, LawResult, LordKnight, QuestionId, Reading,
     SIEGE_ESCAPE, SiegeEscape, TILE_DOUBLE, Unit,
 };
 use crate::scenario::bodies::EscapeBody;
@@ -100,7 +100,7 @@ impl Query for Escape {
         vec![(self.city, Knowledge::Extent, self.span)]
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let (board, land) = (table.board(), table.land);
         let Some(area) = land.area(board, self.city) else {
             return Ok(Finding::default());
@@ -155,7 +155,7 @@ fn ask_about_shapes(
     tiles: &BTreeSet<TileIx>,
     areas: &[AreaIx],
     hearing: &mut Hearing<'_>,
-) -> Result<(), NotApplicable> {
+) -> LawResult<()> {
     let board = table.board();
     if table.has_double_tile(tiles.iter().copied()) || table.has_double_in(areas) {
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;

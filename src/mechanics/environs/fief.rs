@@ -15,7 +15,7 @@ use crate::mechanics::base::replies::{CASTLE_FIEF_FORM, CastleFiefReply, TypedRe
 use crate::mechanics::base::table::{Query, ScoredFeature, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::asks::castle_fief as ask;
 use crate::scenario::bodies::CastleFiefBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
@@ -304,7 +304,7 @@ impl Query for FiefQuery {
         self.completed.into_iter().collect()
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let board = table.board();
         let surroundings = surroundings::inspect_spaces(board, self.castle.fief(board));
         let mut steps = {
@@ -438,11 +438,7 @@ impl Castle {
 }
 
 /// Returns the worth and scorers of a feature, with everything that other mechanics add; `None` if none scores it.
-pub(super) fn score_feature(
-    table: &Table<'_>,
-    place: Place,
-    law: &mut Inquiry<'_, '_>,
-) -> Result<Option<Finding>, NotApplicable> {
+pub(super) fn score_feature(table: &Table<'_>, place: Place, law: &mut Inquiry<'_, '_>) -> LawResult<Option<Finding>> {
     let kind: FeatureKind = place.feature.kind();
     let feature = ScoredFeature { place, kind, area: table.land.area(table.board(), place) };
     table.score(&feature, law)

@@ -16,7 +16,7 @@ use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{RingmasterBody, values};
 use crate::scenario::{Figure, Reader, Scenario, TileIx, asks};
 use crate::text::{MapEntries, Problems, as_list};
@@ -64,7 +64,7 @@ fn count_shows(
     tile: TileIx,
     show_tiles: &[TileIx],
     hearing: &mut Hearing<'_>,
-) -> Result<(Rc<Surroundings>, Item), NotApplicable> {
+) -> LawResult<(Rc<Surroundings>, Item)> {
     let surroundings = survey::survey_tile(table, tile, true, hearing)?;
     let near_tiles: Vec<TileIx> =
         show_tiles.iter().copied().filter(|t| surroundings.tile_indices.contains(t)).collect();
@@ -82,13 +82,13 @@ fn count_shows(
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], if a double-size tile is at or next to the ringmaster and the rules are older than such tiles.
+/// `NotApplicable`, if a double-size tile is at or next to the ringmaster and the rules are older than such tiles.
 pub(in crate::mechanics) fn bonus(
     table: &Table<'_>,
     tile: TileIx,
     show_tiles: &[TileIx],
     hearing: &mut Hearing<'_>,
-) -> Result<Item, NotApplicable> {
+) -> LawResult<Item> {
     count_shows(table, tile, show_tiles, hearing).map(|(_, item)| item)
 }
 
@@ -130,7 +130,7 @@ impl Query for Ringmaster {
         ))
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let mut hearing = Hearing::new(law);
         let (surroundings, item) = count_shows(table, self.tile, &self.show_tiles, &mut hearing)?;
         let ringmasters =

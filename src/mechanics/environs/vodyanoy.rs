@@ -14,7 +14,7 @@ use crate::mechanics::base::reply::ReplyPart;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{VodyanoyBody, values};
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
 
@@ -82,7 +82,7 @@ impl Query for Vodyanoy {
         ))
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let mut hearing = Hearing::new(law);
         let surroundings = survey::survey_tile(table, self.tile, false, &mut hearing)?;
         let mut meeples: Vec<MeepleIx> = meeples::followers_on(table, &surroundings.tile_indices);

@@ -15,7 +15,7 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit};
+use crate::rulebook::{COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, LawResult, QuestionId, Unit};
 use crate::scenario::asks::watchtower as ask;
 use crate::scenario::bodies::WatchtowerBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind};
@@ -156,7 +156,7 @@ impl Query for Watchtower {
         ))
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let mut hearing = Hearing::new(law);
         let surroundings = survey::survey_tile(table, self.tile, true, &mut hearing)?;
         let counted = self.count_objects(table, &surroundings, &mut hearing)?.into_iter();
@@ -198,7 +198,7 @@ impl Watchtower {
         table: &Table<'_>,
         surroundings: &Surroundings,
         hearing: &mut Hearing<'_>,
-    ) -> Result<Vec<(Thing, u32)>, NotApplicable> {
+    ) -> LawResult<Vec<(Thing, u32)>> {
         let board = table.board();
         let printed_tiles = || surroundings.tile_indices.iter().filter_map(|t| board.tile(*t));
         let to_u32 = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);

@@ -20,7 +20,7 @@ use crate::mechanics::features::monastic;
 use crate::mechanics::{FeatureScorer, Mechanic, Role};
 use crate::rulebook::{
     AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROW, COUNT_MONASTERY, Doubles, GAP_ABBOT_ROW,
-    GAP_ABBOT_ROW_JAPANESE, Inquiry, JapaneseRow, NotApplicable, QuestionId, RowAtGap, TILE_DOUBLE,
+    GAP_ABBOT_ROW_JAPANESE, Inquiry, JapaneseRow, LawResult, QuestionId, RowAtGap, TILE_DOUBLE,
 };
 use crate::scenario::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
@@ -59,12 +59,7 @@ impl FeatureScorer for Abbot {
         table.has_laid_abbot(feature)
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let (abbots, monks): (Vec<&Meeple>, Vec<&Meeple>) =
             table.meeples_at(feature.place).into_iter().partition(|m| m.figure == Figure::Abbot);
         if monks.is_empty() {
@@ -143,12 +138,7 @@ fn row_contents(board: &Board, tile: TileIx, at_gap: RowAtGap) -> (Vec<TileIx>, 
 const MOST_POINTED: usize = 64;
 
 /// Scores the row and column of a monastery for the meeples laid there as abbots.
-fn score_row(
-    table: &Table<'_>,
-    place: Place,
-    abbots: &[&Meeple],
-    law: &mut Inquiry<'_, '_>,
-) -> Result<Finding, NotApplicable> {
+fn score_row(table: &Table<'_>, place: Place, abbots: &[&Meeple], law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
     let (board, tile) = (table.board(), place.tile);
     let across_gaps = RowExtent::from_tile(table, tile, RowAtGap::Skipped);
     let mut hearing = Hearing::new(law);

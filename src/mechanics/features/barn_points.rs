@@ -9,7 +9,7 @@ use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::worth;
 use crate::mechanics::base::table::Table;
 use crate::mechanics::base::{buildings, majority};
-use crate::rulebook::{BARN_SEVERAL, NotApplicable, Reading, SeveralBarns};
+use crate::rulebook::{BARN_SEVERAL, LawResult, Reading, SeveralBarns};
 use crate::scenario::{Barn, PlayerIx};
 use crate::sorting::sort_unique;
 use crate::wording::{Arg, say};
@@ -21,7 +21,7 @@ pub(super) fn score_barn_field(
     fields: Vec<AreaIx>,
     cities: &Cities,
     mut hearing: Hearing<'_>,
-) -> Result<Finding, NotApplicable> {
+) -> LawResult<Finding> {
     let mut owners: Vec<PlayerIx> = barns.iter().map(|b| b.player).collect();
     sort_unique(&mut owners);
     hearing.push(say!(field::Barn { players: Arg::list(owners.iter().copied()) }));
@@ -63,7 +63,7 @@ fn apply_several_barns(
     owners: &mut Vec<PlayerIx>,
     shares: &mut Shares,
     hearing: &mut Hearing<'_>,
-) -> Result<(), NotApplicable> {
+) -> LawResult<()> {
     let barn_count = |player: PlayerIx| barns.iter().filter(|b| b.player == player).count();
     let reading = hearing.ask(BARN_SEVERAL)?;
     hearing.push(say!(field::SeveralBarns { rule: reading.word() }));

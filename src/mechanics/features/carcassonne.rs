@@ -11,7 +11,7 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{FeatureScorer, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable};
+use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::{FeatureKind, Scenario};
 use crate::text::Problems;
 use crate::wording::say;
@@ -48,12 +48,7 @@ impl FeatureScorer for CityOfCarcassonne {
             && feature.area.is_some_and(|area| carcassonne_fields::is_carcassonne_city(table, &[area]))
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        _: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, feature: &ScoredFeature, _: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let areas = feature
             .area
             .map(|area| table.land.areas_joined_with(table.board(), area, Gaps::Separate))

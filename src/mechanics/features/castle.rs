@@ -9,7 +9,7 @@ use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::surroundings::{CompletedBySurroundings, SpaceCount};
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{FeatureScorer, Mechanic, Role};
-use crate::rulebook::{COUNT_CASTLE, Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
+use crate::rulebook::{COUNT_CASTLE, Doubles, Inquiry, LawResult, QuestionId, TILE_DOUBLE};
 use crate::scenario::FeatureKind;
 use crate::wording::say;
 
@@ -27,12 +27,7 @@ impl FeatureScorer for Castle {
         feature.kind == FeatureKind::Castle
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         // The castle itself is a double-size tile: rules older than these tiles have no answer.
         let mut hearing = Hearing::new(law);
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;

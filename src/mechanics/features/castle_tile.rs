@@ -8,7 +8,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Contributor, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable};
+use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::{FeatureKind, TileIx};
 
 #[derive(Debug)]
@@ -28,7 +28,7 @@ impl Contributor for CastleTile {
         feature: &ScoredFeature,
         finding: &mut Finding,
         _: &mut Inquiry<'_, '_>,
-    ) -> Result<(), NotApplicable> {
+    ) -> LawResult<()> {
         let kind = match feature.kind {
             FeatureKind::Road | FeatureKind::City => feature.kind,
             FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => return Ok(()),

@@ -8,7 +8,7 @@ use crate::mechanics::base::replies::{ChallengeReply, TypedReply};
 use crate::mechanics::base::surroundings;
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Contributor, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::{Feature, Figure, Place};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
@@ -75,7 +75,7 @@ impl Contributor for Challenge {
         feature: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<(), NotApplicable> {
+    ) -> LawResult<()> {
         // Every challenge has a shrine in it.
         if !table.printed_features().shrine
             || table.monastery_kind(feature).is_none()

@@ -15,7 +15,7 @@ use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{FeatureScorer, Mechanic, Role};
 use crate::rulebook::{
     AllGates, CATHEDRAL_UNFINISHED, CITY_ALL_GATES, CITY_SMALL, CITY_SMALL_BESIEGED, CITY_SMALL_UNIT, Doubles, Inquiry,
-    NotApplicable, QuestionId, SmallBesieged, SmallCity, SmallUnit, TILE_DOUBLE, UnfinishedCathedral,
+    LawResult, QuestionId, SmallBesieged, SmallCity, SmallUnit, TILE_DOUBLE, UnfinishedCathedral,
 };
 use crate::scenario::{Feature, FeatureKind, Place};
 use crate::wording::say;
@@ -46,12 +46,7 @@ impl FeatureScorer for City {
         feature.kind == FeatureKind::City
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let Some(area) = feature.area else {
             return Ok(Finding::default());
         };
@@ -132,7 +127,7 @@ impl FeatureScorer for City {
 }
 
 /// Returns `true` if the law gives a completed city fewer points for having just two tiles or spaces.
-fn is_small(table: &Table<'_>, areas: &[AreaIx], hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
+fn is_small(table: &Table<'_>, areas: &[AreaIx], hearing: &mut Hearing<'_>) -> LawResult<bool> {
     let extent = extent::measure_extent(table, areas);
     let (has_two_tiles, has_two_spaces) = (extent.tiles.len() == 2, extent.spaces.len() == 2);
     if !(has_two_tiles || has_two_spaces) || hearing.ask(CITY_SMALL)? == SmallCity::Four {

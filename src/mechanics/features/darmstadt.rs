@@ -15,9 +15,7 @@ use crate::mechanics::base::table::{Query, ScoredFeature, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::features::monastic;
 use crate::mechanics::{Askable, FeatureScorer, Mechanic, Role};
-use crate::rulebook::{
-    COUNT_MONASTERY, Doubles, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, QuestionId, TILE_DOUBLE,
-};
+use crate::rulebook::{COUNT_MONASTERY, Doubles, GAP_MONASTERY, Inquiry, LawResult, Occupied, QuestionId, TILE_DOUBLE};
 use crate::scenario::bodies::DarmstadtBody;
 use crate::scenario::{At, MeepleIx, PlayerIx, Reader, TileIx};
 use crate::tiles::MonasteryKind;
@@ -49,12 +47,7 @@ impl FeatureScorer for Darmstadt {
         table.monastery_kind(feature) == Some(MonasteryKind::Darmstadt)
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let finding = monastic::judge(table, feature, law, |law| law.ask(COUNT_MONASTERY))?;
         if finding.complete != Some(true) {
             return Ok(finding);
@@ -133,7 +126,7 @@ impl Query for ChurchQuery {
         })
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let surroundings = table.surroundings(self.church, true);
         let mut hearing = Hearing::new(law);
         if surroundings.doubles > 0 {

@@ -22,8 +22,8 @@ use crate::mechanics::base::table::{PosedQuestion, Query, ScoredFeature, Table};
 use crate::mechanics::features::older_farmers::{self, POINTS_BY_CITY, POINTS_TO_FIELD};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    FIELDS_PIG, FIELDS_PIG_ONCE, FIELDS_SCORING, FieldScoring, Inquiry, Law, NotApplicable, PigByCity, PigOnce,
-    QuestionId, Reading, RuleSet,
+    FIELDS_PIG, FIELDS_PIG_ONCE, FIELDS_SCORING, FieldScoring, Inquiry, Law, LawResult, PigByCity, PigOnce, QuestionId,
+    Reading, RuleSet,
 };
 use crate::scenario::asks::farmers as ask;
 use crate::scenario::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
@@ -106,11 +106,8 @@ pub(in crate::mechanics) fn pose_all_farmers(table: &Table<'_>) -> Option<PosedQ
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], if the law is asked about something that did not exist yet.
-pub(in crate::mechanics) fn judge_all_farmers(
-    table: &Table<'_>,
-    law: &mut Inquiry<'_, '_>,
-) -> Result<Finding, NotApplicable> {
+/// `NotApplicable`, if the law is asked about something that did not exist yet.
+pub(in crate::mechanics) fn judge_all_farmers(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
     FarmersQuery { city: None }.judge(table, law)
 }
 
@@ -196,7 +193,7 @@ impl FarmersQuery {
         self,
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<(Vec<FarmedField>, Vec<FarmedField>), NotApplicable> {
+    ) -> LawResult<(Vec<FarmedField>, Vec<FarmedField>)> {
         let (board, land) = (table.board(), table.land);
         let asked_city = self.city.and_then(|place| land.area(board, place));
         let mut runs_out = UnknownAreas::new(table.scenario, land);
@@ -277,7 +274,7 @@ impl FarmersQuery {
     }
 
     /// Returns the payments of the cities, each counted once for a player, then the fields' points for other things.
-    fn pay_by_field_once(self, all: &[FarmedField], law: &mut Inquiry<'_, '_>) -> Result<Payments, NotApplicable> {
+    fn pay_by_field_once(self, all: &[FarmedField], law: &mut Inquiry<'_, '_>) -> LawResult<Payments> {
         let mut payments: BTreeMap<AreaIx, BTreeMap<PlayerIx, Vec<Item>>> = BTreeMap::new();
         let players: BTreeSet<PlayerIx> = leaders(all).collect();
         for player in players {
@@ -319,7 +316,7 @@ impl FarmersQuery {
         all: &[FarmedField],
         law: &mut Inquiry<'_, '_>,
         steps: &mut Vec<Sentence>,
-    ) -> Result<Payments, NotApplicable> {
+    ) -> LawResult<Payments> {
         let mut cities = Cities::default();
         all.iter().filter(|field| !field.has_barn).for_each(|field| cities.add_missing_cities(&field.cities));
         let mut payments = Payments::new();
@@ -500,7 +497,7 @@ impl Query for FarmersQuery {
         vec![say!(farmers::Open { each: Arg::list(player_sentences) })]
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let (board, land) = (table.board(), table.land);
         let (mut all, left_out) = self.collect_fields(table, law)?;
         let mut steps = Vec::new();

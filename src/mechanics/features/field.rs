@@ -11,7 +11,7 @@ use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::base::{carcassonne_fields, farm, majority};
 use crate::mechanics::features::{barn_points, older_farmers};
 use crate::mechanics::{FeatureScorer, Mechanic, Role};
-use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, LawResult, QuestionId};
 use crate::scenario::FeatureKind;
 use crate::sorting::sort_unique;
 use crate::wording::say;
@@ -43,12 +43,7 @@ impl FeatureScorer for Field {
         feature.kind == FeatureKind::Field
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let Some(area) = feature.area else {
             return Ok(Finding::default());
         };

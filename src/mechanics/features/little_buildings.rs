@@ -7,7 +7,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Contributor, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{Inquiry, LawResult, QuestionId};
 
 #[derive(Debug)]
 struct LittleBuildings;
@@ -25,7 +25,7 @@ impl Contributor for LittleBuildings {
         feature: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<(), NotApplicable> {
+    ) -> LawResult<()> {
         if !finding.score.allows_additions() {
             return Ok(());
         }

@@ -12,7 +12,7 @@ use crate::mechanics::base::site::is_figure_on;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Contributor, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, WITCH_HALVES, WitchHalves};
+use crate::rulebook::{Inquiry, LawResult, QuestionId, WITCH_HALVES, WitchHalves};
 use crate::scenario::{FigurePosition, Scenario};
 use crate::text::Problems;
 use crate::wording::say;
@@ -50,7 +50,7 @@ impl Contributor for MageAndWitch {
         _: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<(), NotApplicable> {
+    ) -> LawResult<()> {
         if !finding.score.allows_additions() {
             return Ok(());
         }
@@ -75,7 +75,7 @@ fn add_mage(finding: &mut Finding) {
 }
 
 /// Halves the points for the witch. Asks the law only if halving little buildings or a castle tile too changes them.
-fn halve_for_witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> Result<(), NotApplicable> {
+fn halve_for_witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> LawResult<()> {
     let (added, own_items): (Vec<Item>, Vec<Item>) =
         finding.score.items().iter().partition(|item| [BUILDING, CASTLE_TILE_BONUS].contains(&item.thing));
     let total = finding.score.worth();

@@ -15,8 +15,8 @@ use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::features::challenge;
 use crate::mechanics::{FeatureScorer, Mechanic, Role};
 use crate::rulebook::{
-    COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LikeMonastery, NotApplicable, Question,
-    QuestionId, Unit,
+    COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LawResult, LikeMonastery, Question, QuestionId,
+    Unit,
 };
 use crate::scenario::{FeatureKind, Meeple};
 use crate::tiles::MonasteryKind;
@@ -28,8 +28,8 @@ pub(super) fn judge(
     table: &Table<'_>,
     feature: &ScoredFeature,
     law: &mut Inquiry<'_, '_>,
-    unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
-) -> Result<Finding, NotApplicable> {
+    unit: impl FnOnce(&mut Hearing<'_>) -> LawResult<Unit>,
+) -> LawResult<Finding> {
     judge_meeples(table, feature, &table.meeples_at(feature.place), law, unit)
 }
 
@@ -39,8 +39,8 @@ pub(super) fn judge_meeples(
     feature: &ScoredFeature,
     meeples: &[&Meeple],
     law: &mut Inquiry<'_, '_>,
-    unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
-) -> Result<Finding, NotApplicable> {
+    unit: impl FnOnce(&mut Hearing<'_>) -> LawResult<Unit>,
+) -> LawResult<Finding> {
     let mut hearing = Hearing::new(law);
     let surroundings = table.surroundings(feature.place.tile, true);
     let completed_by =
@@ -63,7 +63,7 @@ struct Monastic {
     /// A function that returns `true` if a feature is of the kind that this scorer judges.
     judges: fn(&Table<'_>, &ScoredFeature) -> bool,
     /// A function that asks the law for the unit, tiles or spaces, in which features of the kind are counted.
-    unit: fn(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
+    unit: fn(&mut Hearing<'_>) -> LawResult<Unit>,
 }
 
 impl FeatureScorer for Monastic {
@@ -71,12 +71,7 @@ impl FeatureScorer for Monastic {
         (self.judges)(table, feature)
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         judge(table, feature, law, self.unit)
     }
 
@@ -132,7 +127,7 @@ pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
 };
 
 /// Asks the law for the unit in which an abbey, shrine or garden counts, which may be that of a monastery.
-fn ask_unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit, NotApplicable> {
+fn ask_unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> LawResult<Unit> {
     match law.ask(question)? {
         LikeMonastery::AsMonastery => law.ask(COUNT_MONASTERY),
         LikeMonastery::PerTile => Ok(Unit::PerTile),

@@ -17,7 +17,7 @@ use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
-    BarnByCity, BesiegedByCity, CastleByCity, FIELDS_BARN, FIELDS_BESIEGED, FIELDS_CASTLE, GAP_CITY_ROAD, NotApplicable,
+    BarnByCity, BesiegedByCity, CastleByCity, FIELDS_BARN, FIELDS_BESIEGED, FIELDS_CASTLE, GAP_CITY_ROAD, LawResult,
 };
 use crate::scenario::PlayerIx;
 use crate::wording::{Sentence, say};
@@ -33,12 +33,8 @@ pub(super) const POINTS_TO_FIELD: u32 = 3;
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], if the law is asked about something that did not exist yet.
-pub(super) fn paying_cities(
-    table: &Table<'_>,
-    cities: &Cities,
-    hearing: &mut Hearing<'_>,
-) -> Result<Cities, NotApplicable> {
+/// `NotApplicable`, if the law is asked about something that did not exist yet.
+pub(super) fn paying_cities(table: &Table<'_>, cities: &Cities, hearing: &mut Hearing<'_>) -> LawResult<Cities> {
     let mut remaining = cities.clone();
     if !table.scenario.barns.is_empty() {
         let mut barn_cities = Vec::new();
@@ -66,11 +62,7 @@ fn has_barn(table: &Table<'_>, fields: &[AreaIx]) -> bool {
 }
 
 /// Returns the areas of fields that touch a city, with the gaps next to the fields not joined.
-fn fields_touching_city(
-    table: &Table<'_>,
-    city: AreaIx,
-    hearing: &mut Hearing<'_>,
-) -> Result<Vec<AreaIx>, NotApplicable> {
+fn fields_touching_city(table: &Table<'_>, city: AreaIx, hearing: &mut Hearing<'_>) -> LawResult<Vec<AreaIx>> {
     let (board, land) = (table.board(), table.land);
     if !land.at_gap(city) {
         return Ok(touching_fields(board, land, &[city]));
@@ -87,7 +79,7 @@ pub(super) fn score_by_city(
     fields: &[AreaIx],
     cities: &Cities,
     hearing: &mut Hearing<'_>,
-) -> Result<(Score, Vec<AreaIx>), NotApplicable> {
+) -> LawResult<(Score, Vec<AreaIx>)> {
     let mut won_cities: BTreeMap<PlayerIx, Vec<AreaIx>> = BTreeMap::new();
     let mut nearby_fields: Vec<AreaIx> = Vec::new();
     let mut city_farms: Vec<Rc<CityFields>> = Vec::new();
@@ -129,7 +121,7 @@ pub(super) fn shared_fields(
     cities: &Cities,
     owners: &[PlayerIx],
     hearing: &mut Hearing<'_>,
-) -> Result<Vec<AreaIx>, NotApplicable> {
+) -> LawResult<Vec<AreaIx>> {
     let mut shared: Vec<AreaIx> = Vec::new();
     for city in cities.areas() {
         let farms = find_city_fields(table, city, hearing)?;
@@ -149,7 +141,7 @@ pub(super) fn find_city_fields(
     table: &Table<'_>,
     city: AreaIx,
     hearing: &mut Hearing<'_>,
-) -> Result<Rc<CityFields>, NotApplicable> {
+) -> LawResult<Rc<CityFields>> {
     if let Some(known) = table.cache.city_fields.borrow().get(&city) {
         return Ok(Rc::clone(known));
     }

@@ -6,7 +6,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Contributor, Mechanic, Role};
-use crate::rulebook::{FIELDS_PIG, FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, PigByCity, QuestionId};
+use crate::rulebook::{FIELDS_PIG, FIELDS_SCORING, FieldScoring, Inquiry, LawResult, PigByCity, QuestionId};
 use crate::scenario::{FeatureKind, PlayerIx};
 
 #[derive(Debug)]
@@ -25,7 +25,7 @@ impl Contributor for Pig {
         feature: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<(), NotApplicable> {
+    ) -> LawResult<()> {
         if feature.kind != FeatureKind::Field {
             return Ok(());
         }

@@ -7,7 +7,7 @@ use crate::mechanics::base::majority;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Contributor, Mechanic, Role};
-use crate::rulebook::{FIELDS_HERD, FIELDS_SCORING, FieldScoring, HerdOnField, Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{FIELDS_HERD, FIELDS_SCORING, FieldScoring, HerdOnField, Inquiry, LawResult, QuestionId};
 use crate::scenario::{FeatureKind, PlayerIx};
 use crate::wording::say;
 
@@ -27,7 +27,7 @@ impl Contributor for PigHerd {
         feature: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<(), NotApplicable> {
+    ) -> LawResult<()> {
         // Cities counted for a barn, or for farmers joined to a barn, have other things than `Thing::CITY`.
         if feature.kind != FeatureKind::Field
             || !farm::has_herd(table, &finding.areas)

@@ -13,7 +13,7 @@ use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::suppositions::{self, Suppositions};
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{FeatureScorer, Mechanic, Role};
-use crate::rulebook::{INN_UNFINISHED, Inquiry, NotApplicable, QuestionId, Unfinished};
+use crate::rulebook::{INN_UNFINISHED, Inquiry, LawResult, QuestionId, Unfinished};
 use crate::scenario::FeatureKind;
 use crate::wording::{road, say};
 
@@ -45,12 +45,7 @@ impl FeatureScorer for Road {
         feature.kind == FeatureKind::Road
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let Some(area) = feature.area else {
             return Ok(Finding::default());
         };

@@ -8,7 +8,7 @@ use crate::mechanics::base::surroundings::tiles_around;
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Contributor, Mechanic, Role};
 use crate::rulebook::{
-    Inquiry, NotApplicable, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VINEYARD_WHERE, VineyardWhere,
+    Inquiry, LawResult, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VINEYARD_WHERE, VineyardWhere,
     VineyardWorth,
 };
 use crate::scenario::{FeatureKind, TileIx};
@@ -34,7 +34,7 @@ impl Contributor for Vineyard {
         feature: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<(), NotApplicable> {
+    ) -> LawResult<()> {
         let is_garden = feature.kind == FeatureKind::Garden;
         let can_take = is_garden || table.monastery_kind(feature).is_some();
         if !table.printed_features().vineyard || !can_take || finding.is_challenge_lost() {

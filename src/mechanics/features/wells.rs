@@ -6,7 +6,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Contributor, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable};
+use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::FeatureKind;
 use crate::wording::{self, say};
 
@@ -26,7 +26,7 @@ impl Contributor for Wells {
         feature: &ScoredFeature,
         finding: &mut Finding,
         _: &mut Inquiry<'_, '_>,
-    ) -> Result<(), NotApplicable> {
+    ) -> LawResult<()> {
         if feature.kind != FeatureKind::Road || !table.printed_features().well {
             return Ok(());
         }

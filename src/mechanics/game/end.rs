@@ -9,7 +9,7 @@ use crate::mechanics::base::replies::{END_FORM, EndReply, TypedReply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    END_ABBEYS, END_TRIGGER, END_UNPLAYED, EndAbbeys, EndTrigger, Inquiry, NotApplicable, QuestionId, Unplayed,
+    END_ABBEYS, END_TRIGGER, END_UNPLAYED, EndAbbeys, EndTrigger, Inquiry, LawResult, QuestionId, Unplayed,
 };
 use crate::scenario::bodies::{EndBody, values};
 use crate::scenario::{At, PlayerIx, Reader};
@@ -78,7 +78,7 @@ impl Query for LastTurn {
         Some(if is_lost { answer.with_sentence(lost_halves()) } else { answer })
     }
 
-    fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         // Without halves, the last tile ends the game by the rules of the base game.
         if self.has_halves {
             let EndTrigger::LastNormalTile = law.ask(END_TRIGGER)?;

@@ -20,7 +20,7 @@ use crate::mechanics::base::table::{Knowledge, Query, ScoredFeature, SubjectIx, 
 use crate::mechanics::base::{carcassonne_fields, extent};
 use crate::mechanics::features;
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, KING_SMALL, KingSmall, NotApplicable, QuestionId};
+use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, KING_SMALL, KingSmall, LawResult, QuestionId};
 use crate::scenario::asks::final_scoring as ask;
 use crate::scenario::bodies::FinalScoringBody;
 use crate::scenario::{At, FeatureKind, Place, PlayerIx, Reader, Scenario};
@@ -135,11 +135,7 @@ fn group_across_gaps<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t ScoredFeature>> {
 }
 
 /// Returns the points of each player for a group of features that gaps may join into one.
-fn score_group(
-    table: &Table<'_>,
-    group: &[&ScoredFeature],
-    law: &mut Inquiry<'_, '_>,
-) -> Result<Points, NotApplicable> {
+fn score_group(table: &Table<'_>, group: &[&ScoredFeature], law: &mut Inquiry<'_, '_>) -> LawResult<Points> {
     let mut points = Points::new();
     let mut judged_areas: BTreeSet<AreaIx> = BTreeSet::new();
     for feature in group {
@@ -154,7 +150,7 @@ fn score_group(
 }
 
 /// Returns the points of each player for all fields, and for the fairy in a field.
-fn field_points(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Points, NotApplicable> {
+fn field_points(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Points> {
     let mut points = features::judge_all_farmers(table, law)?.score.points();
     for (_, feature) in table.occupied_features().filter(|(_, subject)| subject.kind == FeatureKind::Field) {
         let has_fairy = |area| fairy_points::find_reward(table, Site::Areas(&[area])).is_some();
@@ -173,7 +169,7 @@ fn field_points(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Points, 
 }
 
 /// Returns how many roads or cities count as complete for the robber or the king, occupied or not.
-fn count_complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_>) -> Result<u32, NotApplicable> {
+fn count_complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_>) -> LawResult<u32> {
     let land = table.land;
     let mut judged_areas: BTreeSet<AreaIx> = BTreeSet::new();
     let mut count = 0;
@@ -197,8 +193,8 @@ fn count_complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_
 
 impl EndHoldings {
     /// Returns all points that the board gives: a part for each feature, one for all fields, and for king and robber.
-    fn board_parts(&self, table: &Table<'_>, law: &Inquiry<'_, '_>) -> Result<Vec<Part>, NotApplicable> {
-        let mut parts: Vec<Result<Part, NotApplicable>> = Vec::new();
+    fn board_parts(&self, table: &Table<'_>, law: &Inquiry<'_, '_>) -> LawResult<Vec<Part>> {
+        let mut parts: Vec<LawResult<Part>> = Vec::new();
         for group in group_across_gaps(table) {
             let Some(feature) = group.first() else { continue };
             let judge_group = |law: &mut Inquiry<'_, '_>| score_group(table, &group, law);
@@ -361,7 +357,7 @@ impl Query for EndHoldings {
         sentences
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let (rules, omitted_ruling) = law.rule_set_and_omitted_ruling();
         let cache_key = ((rules.to_owned(), omitted_ruling), [self.king, self.robber]);
         let parts = table.cache.get_or_compute_parts(&cache_key, || self.board_parts(table, law));

@@ -8,8 +8,8 @@ use crate::mechanics::base::replies::{SETUP_FORM, SetupReply, TypedReply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    BothSets, Draft, HalvesEach, Inquiry, NotApplicable, Players, QuestionId, SETUP_BOTH_SETS, SETUP_DRAFT,
-    SETUP_HALVES, SETUP_PLAYERS, SETUP_SYMBOLS, SymbolHalves,
+    BothSets, Draft, HalvesEach, Inquiry, LawResult, Players, QuestionId, SETUP_BOTH_SETS, SETUP_DRAFT, SETUP_HALVES,
+    SETUP_PLAYERS, SETUP_SYMBOLS, SymbolHalves,
 };
 use crate::scenario::asks::setup as ask;
 use crate::scenario::bodies::SetupBody;
@@ -155,7 +155,7 @@ impl Query for SetupQuestion {
         Some(answer)
     }
 
-    fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let mut steps = Vec::new();
         let mut notes = Vec::new();
         let symbols_out = self.are_symbols_left_out(law, &mut notes)?;
@@ -234,11 +234,7 @@ impl Query for SetupQuestion {
 
 impl SetupQuestion {
     /// Returns `true` if the halves with symbols stay in the box, and then adds a note on them to `notes`.
-    fn are_symbols_left_out(
-        &self,
-        law: &mut Inquiry<'_, '_>,
-        notes: &mut Vec<Sentence>,
-    ) -> Result<bool, NotApplicable> {
+    fn are_symbols_left_out(&self, law: &mut Inquiry<'_, '_>, notes: &mut Vec<Sentence>) -> LawResult<bool> {
         if !self.first_game || !self.sets.second {
             return Ok(false);
         }

@@ -15,8 +15,8 @@ use super::written_turn::{MessageDraw, Take};
 use crate::mechanics::base::track_choice::{Pawn, Pick, PointsReason, SpaceCondition};
 use crate::mechanics::messages::message_eight;
 use crate::rulebook::{
-    MESSAGE_CHAIN, MESSAGE_CHOICE, MESSAGE_FIGURES, MESSAGE_PER_ROUND, MessageChain, MessageChoice, MessageFigures,
-    MessagePerRound, MessageTrigger, NotApplicable,
+    LawResult, MESSAGE_CHAIN, MESSAGE_CHOICE, MESSAGE_FIGURES, MESSAGE_PER_ROUND, MessageChain, MessageChoice,
+    MessageFigures, MessagePerRound, MessageTrigger,
 };
 use crate::scenario::{MeepleIx, Scenario};
 use crate::wording::{Arg, Sentence, say};
@@ -360,7 +360,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Returns the figures that may take points of an unknown message: only the one that advanced first, if the law allows one
     /// a turn.
-    pub(super) fn pawns_allowed_to_advance(&mut self, unknown: &UnknownDraw) -> Result<Vec<Pawn>, NotApplicable> {
+    pub(super) fn pawns_allowed_to_advance(&mut self, unknown: &UnknownDraw) -> LawResult<Vec<Pawn>> {
         let pawns: Vec<Pawn> = unknown.pawn_points.pawns().collect();
         let Some(only) = unknown.first_advanced.filter(|only| pawns.iter().any(|pawn| pawn != only)) else {
             return Ok(pawns);

@@ -7,7 +7,7 @@ use super::view::{RecordedFeature, View};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::worth;
 use crate::mechanics::environs::ringmaster;
-use crate::rulebook::{EightBonus, EightMajority, Inquiry, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY, NotApplicable};
+use crate::rulebook::{EightBonus, EightMajority, Inquiry, LawResult, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY};
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place};
 use crate::wording::{Arg, Sentence, say};
 
@@ -28,7 +28,7 @@ pub(super) fn list_choices(
     view: &mut View<'_, '_>,
     position: &Position,
     law: &mut Inquiry<'_, '_>,
-) -> Result<Vec<EightChoice>, NotApplicable> {
+) -> LawResult<Vec<EightChoice>> {
     let mut eights: Vec<EightChoice> = Vec::new();
     for kind in FeatureKind::ALL {
         for held in view.held_features(position, kind, law)? {
@@ -53,7 +53,7 @@ fn score_meeple(
     feature: &RecordedFeature,
     ix: MeepleIx,
     law: &mut Inquiry<'_, '_>,
-) -> Result<(u32, Sentence), NotApplicable> {
+) -> LawResult<(u32, Sentence)> {
     let meeple = view.meeple(ix);
     let place = Arg::Feature(meeple.place);
     let finding = view.score(position, feature, law)?;
@@ -104,7 +104,7 @@ fn add_bonuses(
     mut points: u32,
     mut reason: Sentence,
     law: &mut Inquiry<'_, '_>,
-) -> Result<(u32, Sentence), NotApplicable> {
+) -> LawResult<(u32, Sentence)> {
     if meeple.figure == Figure::Ringmaster {
         match ringmaster::named_show_tiles(view.table.scenario) {
             Some(shows) => {

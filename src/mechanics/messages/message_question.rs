@@ -12,7 +12,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::replies::{MessageReply, MessageRow, TypedReply};
 use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::table::{Knowledge, Query, Table};
-use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
+use crate::rulebook::{Inquiry, LawResult, MESSAGE_CHOICE, MessageChoice};
 use crate::scenario::asks::message as ask;
 use crate::scenario::bodies::MessageBody;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario, asks};
@@ -141,7 +141,7 @@ impl Query for MessageQuery {
         Some(answer(self.player, &self.numbers, MessageReply::read(&finding.reply)?))
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let mut view = View::new(table, self.player, Timing::OutsideTurn, std::iter::empty());
         let position = Position::default();
         let MessageChoice::OrTwoPoints = law.ask(MESSAGE_CHOICE)?;

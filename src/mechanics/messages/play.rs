@@ -19,7 +19,7 @@ use super::view::Views;
 use super::written_turn::{Entry, PointsChange};
 use crate::mechanics::base::table::Table;
 use crate::mechanics::base::track_choice::{Pawn, Pick};
-use crate::rulebook::{Inquiry, MESSAGE_FIGURES, MessageFigures, NotApplicable};
+use crate::rulebook::{Inquiry, LawResult, MESSAGE_FIGURES, MessageFigures, NotApplicable};
 use crate::scenario::{PlayerIx, Scenario, TileIx};
 use crate::text::Span;
 use crate::wording::say;
@@ -282,7 +282,7 @@ impl Play<'_, '_, '_, '_, '_> {
         line: &mut PlayedTurn,
         written_pawn: Option<Pawn>,
         is_forward: bool,
-    ) -> Result<Vec<Pawn>, NotApplicable> {
+    ) -> LawResult<Vec<Pawn>> {
         let mut pawns: Vec<Pawn> =
             line.pawn_points.pawns().filter(|pawn| written_pawn.is_none_or(|by| by == *pawn)).collect();
         let Some(only) = line.first_advanced.filter(|_| is_forward) else { return Ok(pawns) };

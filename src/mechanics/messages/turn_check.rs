@@ -11,7 +11,7 @@ use super::turn_state::Refusal;
 use super::view::{Timing, View};
 use super::written_turn::Entry;
 use crate::mechanics::base::table::{SubjectIx, Table};
-use crate::rulebook::{Inquiry, Law, NotApplicable, RuleSet, run_every_reading};
+use crate::rulebook::{Inquiry, Law, LawResult, RuleSet, run_every_reading};
 use crate::scenario::{Place, PlayerIx};
 use crate::text::{Problem, Problems, Span};
 use crate::wording::{Sentence, say};
@@ -74,7 +74,7 @@ fn can_score_entry(
     entry: &Entry,
     place: Place,
     law: &mut Inquiry<'_, '_>,
-) -> Result<bool, NotApplicable> {
+) -> LawResult<bool> {
     let player = entry.player.unwrap_or(query.player);
     let mut view = View::new(table, query.player, Timing::DuringTurn, std::iter::empty());
     let position = Position::default();

@@ -15,7 +15,7 @@ use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::score_track::{ScoreTrack, TrackWay};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Knowledge, Query, ScoredFeature, Table};
-use crate::rulebook::{Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable};
+use crate::rulebook::{Inquiry, LawResult, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart};
 use crate::scenario::{FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Problems, Span};
 use crate::wording::{Sentence, messages, say};
@@ -117,7 +117,7 @@ impl Query for TurnQuery {
         Some(scoreboard::build_track(figures.collect(), ways))
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         if self.is_end {
             return end_finding(table, law);
         }
@@ -138,7 +138,7 @@ impl Query for TurnQuery {
 }
 
 /// Returns the points of both figures together for each player, as they count at the end of the game.
-fn end_finding(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+fn end_finding(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
     let MessageStart::BothOnZero = law.ask(MESSAGE_START)?;
     let MessageEnd::Added = law.ask(MESSAGE_END)?;
     let shares = table.scenario.track.iter().map(|(player, figures)| {

@@ -3,9 +3,9 @@
 use super::scoreboard::Round;
 use super::written_turn::Turn;
 use crate::rulebook::{
-    AnotherTile, DoubleTurn, DoubleTurnFairy, Inquiry, MESSAGE_ANOTHER_TILE, MESSAGE_DOUBLE_TURN,
+    AnotherTile, DoubleTurn, DoubleTurnFairy, Inquiry, LawResult, MESSAGE_ANOTHER_TILE, MESSAGE_DOUBLE_TURN,
     MESSAGE_DOUBLE_TURN_FAIRY, MESSAGE_ORDER, MESSAGE_PAYMENTS, MESSAGE_PER_ROUND, MESSAGE_PILE, MESSAGE_ROUNDS,
-    MESSAGE_TRIGGER, MessageOrder, MessagePerRound, MessagePile, MessageTrigger, NotApplicable, OwnRound, Payments,
+    MESSAGE_TRIGGER, MessageOrder, MessagePerRound, MessagePile, MessageTrigger, OwnRound, Payments,
 };
 
 /// The answers of the law that every turn needs. Other questions of law are asked only where they make a difference.
@@ -27,7 +27,7 @@ pub(super) enum CheckTime {
 
 impl Rules {
     /// Asks the questions of law that what the turn contains raises, and returns the answers that playing it needs.
-    pub(super) fn ask(turn: &Turn, law: &mut Inquiry<'_, '_>) -> Result<Self, NotApplicable> {
+    pub(super) fn ask(turn: &Turn, law: &mut Inquiry<'_, '_>) -> LawResult<Self> {
         if turn.all_entries().any(|entry| entry.gain.payment().is_some()) {
             let Payments::NoRound = law.ask(MESSAGE_PAYMENTS)?;
         }
@@ -51,7 +51,7 @@ impl Rules {
 }
 
 /// Asks when figures that advanced in `round` are checked for dark spaces; for use only if one of them ended on one.
-pub(super) fn ask_check_time(round: Round, law: &mut Inquiry<'_, '_>) -> Result<CheckTime, NotApplicable> {
+pub(super) fn ask_check_time(round: Round, law: &mut Inquiry<'_, '_>) -> LawResult<CheckTime> {
     if matches!(round, Round::OneA | Round::OneC) && law.ask(MESSAGE_ROUNDS)? == OwnRound::WithPhase3 {
         return Ok(CheckTime::WithPhase3);
     }

@@ -6,11 +6,11 @@ use super::view::{HeldFeature, View};
 use crate::mechanics::base::sum::{Thing, worth};
 use crate::mechanics::base::table::{Subject, SubjectIx};
 use crate::rulebook::{
-    AnotherTile, Doubles, EightHome, Inquiry, LORD_KNIGHT, LordKnight, MESSAGE_ABBOTS, MESSAGE_ANOTHER_TILE,
+    AnotherTile, Doubles, EightHome, Inquiry, LORD_KNIGHT, LawResult, LordKnight, MESSAGE_ABBOTS, MESSAGE_ANOTHER_TILE,
     MESSAGE_COATS, MESSAGE_EIGHT_HOME, MESSAGE_FARMERS, MESSAGE_KNIGHTS, MESSAGE_LARGE, MESSAGE_MONASTERIES,
     MESSAGE_SHORTEST_ROAD, MESSAGE_SMALLEST_CITY, MESSAGE_SMALLEST_MONASTERY, MESSAGE_UNFINISHED, MESSAGE_VALUE,
     MessageAbbots, MessageCoats, MessageFarmers, MessageKnights, MessageLarge, MessageMonasteries, MessageUnfinished,
-    MessageValue, NotApplicable, Smallest, TILE_DOUBLE,
+    MessageValue, Smallest, TILE_DOUBLE,
 };
 use crate::scenario::{FeatureKind, Figure, MeepleIx, PlayerIx};
 use crate::tiles::MonasteryKind;
@@ -48,7 +48,7 @@ pub(super) fn title(number: u32) -> Sentence {
 }
 
 /// Asks the law about a message that is drawn or asked about, so that the answer cites the ruling on this message.
-pub(super) fn cite_message_ruling(number: u32, law: &mut Inquiry<'_, '_>) -> Result<(), NotApplicable> {
+pub(super) fn cite_message_ruling(number: u32, law: &mut Inquiry<'_, '_>) -> LawResult<()> {
     match number {
         1 => {
             let Smallest::LeastOfOwn = law.ask(MESSAGE_SHORTEST_ROAD)?;
@@ -84,7 +84,7 @@ pub(super) fn value_message(
     position: &Position,
     number: u32,
     law: &mut Inquiry<'_, '_>,
-) -> Result<ValuedMessage, NotApplicable> {
+) -> LawResult<ValuedMessage> {
     let (points, reason) = match number {
         1 => value_smallest(view, position, FeatureKind::Road, law)?,
         2 => value_smallest(view, position, FeatureKind::City, law)?,
@@ -110,7 +110,7 @@ fn value_smallest(
     position: &Position,
     kind: FeatureKind,
     law: &mut Inquiry<'_, '_>,
-) -> Result<(u32, Sentence), NotApplicable> {
+) -> LawResult<(u32, Sentence)> {
     let mut known: Vec<(u32, SubjectIx)> = Vec::new();
     for held in view.held_features(position, kind, law)? {
         // A castle token is on the city: the player has no knight there unless its lord counts as one.
@@ -166,11 +166,7 @@ fn is_held_by_abbots(view: &View<'_, '_>, held: &HeldFeature) -> bool {
 }
 
 /// Values message 5: 2 points for each coat of arms in cities with a follower of the player.
-fn value_coats(
-    view: &mut View<'_, '_>,
-    position: &Position,
-    law: &mut Inquiry<'_, '_>,
-) -> Result<(u32, Sentence), NotApplicable> {
+fn value_coats(view: &mut View<'_, '_>, position: &Position, law: &mut Inquiry<'_, '_>) -> LawResult<(u32, Sentence)> {
     let mut coats: u32 = 0;
     for held in view.held_features(position, FeatureKind::City, law)? {
         coats = coats.saturating_add(view.city_print(&held.feature).coats);
@@ -188,7 +184,7 @@ fn value_followers(
     position: &Position,
     kind: FeatureKind,
     law: &mut Inquiry<'_, '_>,
-) -> Result<(u32, Sentence), NotApplicable> {
+) -> LawResult<(u32, Sentence)> {
     let mut held = view.held_features(position, kind, law)?;
     if kind == FeatureKind::City {
         adjust_lords(view, position, &mut held, law)?;
@@ -212,7 +208,7 @@ fn adjust_lords(
     position: &Position,
     held: &mut Vec<HeldFeature>,
     law: &mut Inquiry<'_, '_>,
-) -> Result<(), NotApplicable> {
+) -> LawResult<()> {
     let castles = view.held_features(position, FeatureKind::Castle, law)?;
     if !castles.is_empty() {
         let Doubles::Exists = law.ask(TILE_DOUBLE)?;

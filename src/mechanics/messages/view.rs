@@ -12,7 +12,7 @@ use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::fairy_points::followers_beside;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::table::{Subject, SubjectIx, Table};
-use crate::rulebook::{Inquiry, NotApplicable};
+use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
 
@@ -108,7 +108,7 @@ impl<'t, 'a> View<'t, 'a> {
         position: &Position,
         feature: &RecordedFeature,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Arc<Finding>, NotApplicable> {
+    ) -> LawResult<Arc<Finding>> {
         self.cached_finding(feature, ScoreScope::FeatureOnly, &position.absent_meeples(), law)
     }
 
@@ -118,7 +118,7 @@ impl<'t, 'a> View<'t, 'a> {
         position: &Position,
         feature: &RecordedFeature,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Arc<Finding>, NotApplicable> {
+    ) -> LawResult<Arc<Finding>> {
         self.cached_finding(feature, ScoreScope::WithBonuses, &position.absent_meeples(), law)
     }
 
@@ -128,7 +128,7 @@ impl<'t, 'a> View<'t, 'a> {
         position: &Position,
         feature: &RecordedFeature,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Arc<Finding>, NotApplicable> {
+    ) -> LawResult<Arc<Finding>> {
         let mut absent = position.absent_meeples();
         absent.extend(self.placed_abbots(feature));
         self.cached_finding(feature, ScoreScope::WithBonuses, &absent, law)
@@ -140,7 +140,7 @@ impl<'t, 'a> View<'t, 'a> {
         scope: ScoreScope,
         absent: &BTreeSet<MeepleIx>,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Arc<Finding>, NotApplicable> {
+    ) -> LawResult<Arc<Finding>> {
         // For a Darmstadt church, meeples around it may decide who gets the bonus.
         let absent = match feature.monastery {
             Some(MonasteryKind::Darmstadt) => absent.clone(),
@@ -169,7 +169,7 @@ impl<'t, 'a> View<'t, 'a> {
         &mut self,
         place: Place,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Arc<RecordedFeature>>, NotApplicable> {
+    ) -> LawResult<Option<Arc<RecordedFeature>>> {
         match self.table.subject_of(place) {
             Some(ix) => self.feature_state(ix, law),
             None => Ok(None),
@@ -177,11 +177,7 @@ impl<'t, 'a> View<'t, 'a> {
     }
 
     /// Returns a feature with its areas joined across gaps as the law rules; `None` if nothing is scored there.
-    fn feature_state(
-        &mut self,
-        ix: SubjectIx,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Arc<RecordedFeature>>, NotApplicable> {
+    fn feature_state(&mut self, ix: SubjectIx, law: &mut Inquiry<'_, '_>) -> LawResult<Option<Arc<RecordedFeature>>> {
         if let Some(known) = self.states.get(&ix) {
             return Ok(Some(Arc::clone(known)));
         }
@@ -254,7 +250,7 @@ impl<'t, 'a> View<'t, 'a> {
         &mut self,
         kind: FeatureKind,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Arc<[Arc<RecordedFeature>]>, NotApplicable> {
+    ) -> LawResult<Arc<[Arc<RecordedFeature>]>> {
         if let Some(known) = self.held.get(&kind) {
             return Ok(Arc::clone(known));
         }
@@ -286,7 +282,7 @@ impl<'t, 'a> View<'t, 'a> {
         position: &Position,
         kind: FeatureKind,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Vec<HeldFeature>, NotApplicable> {
+    ) -> LawResult<Vec<HeldFeature>> {
         let mut all = Vec::new();
         for feature in self.held_at_start(kind, law)?.iter() {
             // A complete feature that the turn does not name is scored in phase 3 too.
@@ -309,7 +305,7 @@ impl<'t, 'a> View<'t, 'a> {
         position: &Position,
         number: u32,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<bool, NotApplicable> {
+    ) -> LawResult<bool> {
         let kinds: &[FeatureKind] = match number {
             1 => &[FeatureKind::Road],
             2 => &[FeatureKind::City],
@@ -370,7 +366,7 @@ impl<'t, 'a> View<'t, 'a> {
         &mut self,
         position: &Position,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Vec<Arc<RecordedFeature>>, NotApplicable> {
+    ) -> LawResult<Vec<Arc<RecordedFeature>>> {
         let mut all: Vec<Arc<RecordedFeature>> = Vec::new();
         let mut counted: BTreeSet<SubjectIx> = BTreeSet::new();
         for (ix, _) in self.table.occupied_features() {
@@ -392,7 +388,7 @@ impl<'t, 'a> View<'t, 'a> {
         position: &Position,
         own_places: &[Place],
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<bool, NotApplicable> {
+    ) -> LawResult<bool> {
         let own_subjects: Vec<_> = own_places.iter().map(|place| self.table.subject_of(*place)).collect();
         let mut any = false;
         // All features are examined, so that the questions asked do not depend on their order on the map.
@@ -406,7 +402,7 @@ impl<'t, 'a> View<'t, 'a> {
     }
 
     /// Returns the meeples to be returned from complete features that the turn does not score by name.
-    pub(super) fn returned_from_unnamed(&mut self, law: &mut Inquiry<'_, '_>) -> Result<Vec<MeepleIx>, NotApplicable> {
+    pub(super) fn returned_from_unnamed(&mut self, law: &mut Inquiry<'_, '_>) -> LawResult<Vec<MeepleIx>> {
         let mut returned = Vec::new();
         for (ix, _) in self.table.occupied_features() {
             let Some(feature) = self.feature_state(ix, law)? else { continue };

@@ -17,7 +17,7 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::moving::{fairy, hit_owners};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Bars, DoubleReach, Doubles, GAP_DRAGON, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE_DRAGON, REACH_DRAGON,
+    Bars, DoubleReach, Doubles, GAP_DRAGON, Inquiry, LawResult, QuestionId, REACH_DOUBLE_DRAGON, REACH_DRAGON,
     REACH_FAIRY, Reach, ReadingIx, TILE_DOUBLE,
 };
 use crate::scenario::asks::dragon as ask;
@@ -194,7 +194,7 @@ impl Query for DragonMove {
         }
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let answers =
             relevance::ask_relevant(law, &MOVING, |a| self.find_answer(table, &Readings::from_answers(a)).reply)?;
         if answers.asked_reading(REACH_DOUBLE_DRAGON).is_none() && self.touches_double(table, &answers) {

@@ -17,7 +17,7 @@ use crate::mechanics::base::site::Site;
 use crate::mechanics::base::table::{Query, ScoredFeature, Table};
 use crate::mechanics::{Askable, Contributor, Mechanic, Role};
 use crate::rulebook::{
-    Doubles, FAIRY_PLACE, FairyPlace, Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
+    Doubles, FAIRY_PLACE, FairyPlace, Inquiry, LawResult, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
 };
 use crate::scenario::asks::fairy as ask;
 use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
@@ -52,7 +52,7 @@ impl Contributor for Fairy {
         feature: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<(), NotApplicable> {
+    ) -> LawResult<()> {
         let site = match feature.area {
             Some(_) => Site::Areas(&finding.areas),
             None => Site::Place(feature.place),
@@ -188,7 +188,7 @@ impl Query for Protection {
         reply.tiles()
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         if table.has_double_tile([self.tile]) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }

@@ -17,8 +17,8 @@ use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Bars, DoubleReach, FlierChoice, GAP_FLIER, Inquiry, NotApplicable, QuestionId, REACH_FLIER, REACH_FLIER_CHOICE,
-    Reach, Reading,
+    Bars, DoubleReach, FlierChoice, GAP_FLIER, Inquiry, LawResult, QuestionId, REACH_FLIER, REACH_FLIER_CHOICE, Reach,
+    Reading,
 };
 use crate::scenario::asks::flier as ask;
 use crate::scenario::bodies::FlierBody;
@@ -150,7 +150,7 @@ impl Query for Flight {
             .collect()
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let board = table.board();
         let meets_double = |reach| {
             let far = StepCounting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };

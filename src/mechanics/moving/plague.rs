@@ -17,8 +17,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::moving::hit_owners;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE, REACH_FLEA,
-    Reach, Spreads, TILE_DOUBLE,
+    DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, LawResult, QuestionId, REACH_DOUBLE, REACH_FLEA, Reach,
+    Spreads, TILE_DOUBLE,
 };
 use crate::scenario::asks::plague as ask;
 use crate::scenario::{Board, Field, Reader, TileIx, TokenKind};
@@ -225,7 +225,7 @@ impl Query for Outbreaks {
         Some(answer)
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let answers = relevance::ask_relevant(law, &SPREADING, |a| self.find_answer(table, a).reply)?;
         let finding = self.find_answer(table, &answers);
         let laid = self.sources.iter().chain(&self.fleas).chain(&self.eradicated);

@@ -11,7 +11,7 @@ use crate::mechanics::base::replies::{TOWER_FORM, TowerReply, TypedReply};
 use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, QuestionId, REACH_TOWER, Reach};
+use crate::rulebook::{Bars, DoubleReach, GAP_TOWER, Inquiry, LawResult, QuestionId, REACH_TOWER, Reach};
 use crate::scenario::asks::tower as ask;
 use crate::scenario::bodies::TowerBody;
 use crate::scenario::{Board, Reader, TileIx};
@@ -87,7 +87,7 @@ impl Query for TowerReach {
         Some(Answer::new(today, row).with_phrase(phrase))
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let board = table.board();
         let meets_double = |reach| {
             let far = StepCounting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };

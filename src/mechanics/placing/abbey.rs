@@ -9,7 +9,7 @@ use crate::mechanics::base::replies::{ABBEY_PLACING_FORM, AbbeyPlacingReply, Typ
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::{challenge_limit, half_words};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE};
+use crate::rulebook::{Allowed, Doubles, Inquiry, LawResult, PLACE_ABBEY, QuestionId, TILE_DOUBLE};
 use crate::scenario::bodies::AbbeyPlacingBody;
 use crate::scenario::{Beyond, Reader, TileIx};
 use crate::sorting::sort_by_key;
@@ -56,7 +56,7 @@ impl Query for AbbeySite {
         })
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let board = table.board();
         let describe_taken = |tile| match board.placed(tile).shape {
             Shape::Half(_) => say!(abbey_placing::HalfTaken { tile: tile }),

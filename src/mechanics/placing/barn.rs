@@ -20,7 +20,7 @@ use crate::mechanics::base::{buildings, farm, majority, meeples};
 use crate::mechanics::placing::half_words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, Law, LongSideMiddle, NotApplicable, PLACE_BARN,
+    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, Law, LawResult, LongSideMiddle, PLACE_BARN,
     PLACE_BARN_DOUBLE, QuestionId, Reading, RuleSet, TILE_DOUBLE, run_every_reading,
 };
 use crate::scenario::bodies::BarnBody;
@@ -203,7 +203,7 @@ impl Query for BarnSite {
         fields.map(|place| (place, self.span)).collect()
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let (scenario, board) = (table.scenario, table.board());
         let mut hearing = Hearing::new(law);
         let quadrants = board.quadrants(self.at);
@@ -323,11 +323,7 @@ fn long_side_at(board: &Board, tiles: &[TileIx], at: Crossing) -> Option<TileIx>
 }
 
 /// Returns the reasons against a barn from the tiles around a crossing. Asks the law only if its readings differ there.
-fn ground_faults(
-    board: &Board,
-    quadrants: &[Quadrant],
-    hearing: &mut Hearing<'_>,
-) -> Result<Vec<Sentence>, NotApplicable> {
+fn ground_faults(board: &Board, quadrants: &[Quadrant], hearing: &mut Hearing<'_>) -> LawResult<Vec<Sentence>> {
     let stable_faults = barn_faults(board, quadrants, BarnGround::Stable);
     if BarnGround::ALL.iter().all(|g| barn_faults(board, quadrants, *g) == stable_faults) {
         hearing.push(say!(barn_placing::RulesAgree));
@@ -345,7 +341,7 @@ fn find_effects(
     fields: &[Vec<AreaIx>],
     reply: BarnReply,
     mut hearing: Hearing<'_>,
-) -> Result<Finding, NotApplicable> {
+) -> LawResult<Finding> {
     let (land, board) = (table.land, table.board());
     let has_several = fields.len() > 1;
     let mut shares: Shares = Shares::new();

@@ -11,7 +11,7 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::half_words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Allowed, Doubles, GAP_BRIDGE, Inquiry, MayStand, NotApplicable, PLACE_BRIDGE, QuestionId, TILE_DOUBLE,
+    Allowed, Doubles, GAP_BRIDGE, Inquiry, LawResult, MayStand, PLACE_BRIDGE, QuestionId, TILE_DOUBLE,
 };
 use crate::scenario::bodies::BridgeBody;
 use crate::scenario::{At, Board, Reader, Scenario, TileIx};
@@ -109,7 +109,7 @@ impl Query for BridgeSite {
         })
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let (scenario, board) = (table.scenario, table.board());
         let tiles: Vec<TileIx> = board.at(self.space).collect();
         let ends = board.bridge_ends(self.space, self.axis).into_iter();

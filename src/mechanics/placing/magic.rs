@@ -11,7 +11,7 @@ use crate::mechanics::base::replies::{MAGE_PLACING_FORM, MagePlacingReply, Typed
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::half_words;
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
+use crate::rulebook::{Doubles, Inquiry, LawResult, QuestionId, TILE_DOUBLE};
 use crate::scenario::bodies::{MagePlacingBody, WitchPlacingBody};
 use crate::scenario::{FigurePosition, Place, Reader};
 use crate::wording::{Arg, Sentence, say};
@@ -111,7 +111,7 @@ impl Query for MagicSite {
         })
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let (board, land) = (table.board(), table.land);
         let Some(area) = land.area(board, self.place) else {
             return Ok(Finding::default());

@@ -16,8 +16,8 @@ use crate::mechanics::placing::half_words;
 use crate::mechanics::placing::tower_top::TopOfTower;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_PORTAL, PLACE_SECOND_MEEPLE, PLACE_VOLCANO,
-    Portal, QuestionId, SecondMeeple, TILE_DOUBLE, Volcano,
+    Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, LawResult, PLACE_PORTAL, PLACE_SECOND_MEEPLE, PLACE_VOLCANO, Portal,
+    QuestionId, SecondMeeple, TILE_DOUBLE, Volcano,
 };
 use crate::scenario::asks::meeple_placing as ask;
 use crate::scenario::bodies::MeeplePlacingBody;
@@ -152,7 +152,7 @@ impl Query for FigureSite {
         })
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let mut hearing = Hearing::new(law);
         let kind = self.place.feature.kind();
         let areas = self.area(table).into_iter().collect::<Vec<_>>();
@@ -224,7 +224,7 @@ impl FigureSite {
 
     /// Returns `true` if the tile is a volcano that keeps the figure off: a figure is placed on the tile just placed,
     /// and the dragon is on that tile only if it is a volcano.
-    fn is_on_a_volcano(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
+    fn is_on_a_volcano(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> LawResult<bool> {
         let dragon = table.scenario.figures.dragon.as_ref();
         if dragon.is_none_or(|dragon| dragon.tile != self.place.tile) {
             return Ok(false);
@@ -247,7 +247,7 @@ impl FigureSite {
 
     /// Returns the obstacles on the feature, and the reading of the gaps beside it; the gaps are separate if the law is
     /// not asked. Asks the law only if the parts that a gap or a barn joins make a difference.
-    fn find_hindrance(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(Hindrance, Gaps), NotApplicable> {
+    fn find_hindrance(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> LawResult<(Hindrance, Gaps)> {
         let can_stand = self.figure.stands_on().contains(&self.place.feature.kind());
         let Some(area) = self.area(table) else {
             return Ok((self.hindrance_in(table, &[], Gaps::Separate), Gaps::Separate));
@@ -341,7 +341,7 @@ impl FigureSite {
 
     /// Adds a step that followers on half tiles beside the half tile of the place are no obstacle to another follower.
     /// Asks the law only if there are any.
-    fn note_neighbor_half(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
+    fn note_neighbor_half(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> LawResult<()> {
         let (scenario, board) = (table.scenario, table.board());
         let is_half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
         if !is_half(self.place.tile) || !self.figure.is_follower() {

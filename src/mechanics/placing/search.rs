@@ -14,7 +14,7 @@ use crate::mechanics::placing::half_words;
 use crate::mechanics::placing::tile_site::{
     TileSite, bridge_as_road, describe_tile, edges_fit, is_open_river, open_river,
 };
-use crate::rulebook::{Inquiry, NotApplicable, PLACE_NOWHERE, Unplaceable};
+use crate::rulebook::{Inquiry, LawResult, PLACE_NOWHERE, Unplaceable};
 use crate::scenario::{Board, OfferedTile, UnplacedTile};
 use crate::tiles::Tile;
 use crate::wording::{Arg, Sentence, say};
@@ -89,7 +89,7 @@ impl Query for Search {
         })
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let board = table.board();
         let (mut placements, mut uncertain) = (Vec::new(), Vec::new());
         for (orientation, site) in self.fitting_sites(board) {

@@ -11,7 +11,7 @@ use crate::mechanics::base::replies::{TilePlacingReply, TypedReply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::{challenge_limit, half_words};
 use crate::rulebook::{
-    Doubles, Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD, PLACE_LONG_SIDE,
+    Doubles, Inquiry, Instead, LawResult, LongSide, Matching, PLACE_HILL, PLACE_INSTEAD, PLACE_LONG_SIDE,
     PLACE_MATCHING, PLACE_RIVER, PLACE_RIVER_FIRST, PLACE_TOUCH, RiverFirst, RiverTurn, TILE_DOUBLE, Touch, UnderHill,
 };
 use crate::scenario::{Beyond, Board, OfferedTile, TileIx};
@@ -112,7 +112,7 @@ impl Query for TileSite {
         })
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let Assessment { reasons, unknown, mut steps } = self.assess(table, law)?;
         if reasons.is_empty() && self.candidate.tile.rivers.is_empty() {
             steps.extend(open_river(table.board(), law)?);
@@ -152,8 +152,8 @@ impl TileSite {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], if the law is asked about something that did not exist yet.
-    pub(super) fn assess(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Assessment, NotApplicable> {
+    /// `NotApplicable`, if the law is asked about something that did not exist yet.
+    pub(super) fn assess(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Assessment> {
         let mut assessment = Assessment::default();
         if is_half(self.candidate.shape) {
             let Instead::Instead = law.ask(PLACE_INSTEAD)?;
@@ -245,12 +245,7 @@ impl TileSite {
     }
 
     /// Returns `true` if there is room for the tile; adds the reasons to `assessment` if there is not.
-    fn check_room(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-        assessment: &mut Assessment,
-    ) -> Result<bool, NotApplicable> {
+    fn check_room(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>, assessment: &mut Assessment) -> LawResult<bool> {
         let board = table.board();
         let before = assessment.reasons.len();
         let reasons = &mut assessment.reasons;
@@ -344,7 +339,7 @@ impl TileSite {
         contacts: &[Contact],
         law: &mut Inquiry<'_, '_>,
         assessment: &mut Assessment,
-    ) -> Result<(), NotApplicable> {
+    ) -> LawResult<()> {
         let board = table.board();
         for Contact { side, other, other_side } in contacts.iter().copied() {
             let own_side = half_words::own_side(side);
@@ -377,11 +372,7 @@ impl TileSite {
 }
 
 /// Adds a reason if too few of a new tile's sides touch: none, or, under some rulings, only its long side.
-fn check_contacts(
-    contacts: &[Contact],
-    law: &mut Inquiry<'_, '_>,
-    assessment: &mut Assessment,
-) -> Result<(), NotApplicable> {
+fn check_contacts(contacts: &[Contact], law: &mut Inquiry<'_, '_>, assessment: &mut Assessment) -> LawResult<()> {
     if contacts.is_empty() {
         assessment.reasons.push(say!(tile_placing::TouchesNothing));
     } else if let [Contact { side: Side::L, other, .. }] = contacts {
@@ -420,8 +411,8 @@ pub(super) fn edges_fit(board: &Board, at: Space, shape: Shape, tile: &Tile) -> 
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], if there was no river yet.
-pub(super) fn open_river(board: &Board, law: &mut Inquiry<'_, '_>) -> Result<Option<Sentence>, NotApplicable> {
+/// `NotApplicable`, if there was no river yet.
+pub(super) fn open_river(board: &Board, law: &mut Inquiry<'_, '_>) -> LawResult<Option<Sentence>> {
     if board.prints().all(|tile| tile.rivers.is_empty()) {
         return Ok(None);
     }

@@ -6,7 +6,7 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::replies::{MeeplePlacingReply, TypedReply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::half_words;
-use crate::rulebook::{Inquiry, NotApplicable, REACH_TOWER_TOP, TowerTop};
+use crate::rulebook::{Inquiry, LawResult, REACH_TOWER_TOP, TowerTop};
 use crate::scenario::{Figure, PlayerIx, TileIx};
 use crate::wording::{Arg, Sentence, say};
 
@@ -46,7 +46,7 @@ impl Query for TopOfTower {
         vec![say!(meeple_placing::TodayTopOpen { tile: self.tile }), say!(meeple_placing::TopOpen)]
     }
 
-    fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let can_stand = match self.figure {
             Figure::Meeple | Figure::Large | Figure::Phantom | Figure::Ringmaster => true,
             Figure::Abbot

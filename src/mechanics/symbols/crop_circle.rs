@@ -13,8 +13,8 @@ use crate::mechanics::base::replies::{CROP_CIRCLE_FORM, CropCircleReply, TypedRe
 use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    CropCircle, CropCircleJoin, CropCircleSign, Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, LORD_KNIGHT, LordKnight,
-    NotApplicable, QuestionId, REACH_CROP_CIRCLE, Reach, Reading as _, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN,
+    CropCircle, CropCircleJoin, CropCircleSign, Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, LORD_KNIGHT, LawResult,
+    LordKnight, QuestionId, REACH_CROP_CIRCLE, Reach, Reading as _, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN,
     SYMBOL_CROP_CIRCLE_SIGN, TILE_DOUBLE,
 };
 use crate::scenario::asks::crop_circle as ask;
@@ -238,7 +238,7 @@ impl Query for CircleQuestion {
         Some(answer)
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let scenario = table.scenario;
         let in_groups = |lords| move |m: &Meeple| self.groups.iter().any(|sort| sort.includes(table, m, lords));
         let addressed = scenario.meeples.iter().filter(|m| in_groups(LordKnight::Knight)(m));

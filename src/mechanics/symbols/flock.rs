@@ -13,8 +13,8 @@ use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Doubles, Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS, SYMBOL_WOLF,
-    SheepWorth, TILE_DOUBLE, WolfAndSheep,
+    Doubles, Inquiry, LawResult, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS, SYMBOL_WOLF, SheepWorth,
+    TILE_DOUBLE, WolfAndSheep,
 };
 use crate::scenario::bodies::FlockBody;
 use crate::scenario::{At, Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
@@ -156,7 +156,7 @@ impl Query for FlockQuestion {
         vec![(self.place, Knowledge::Extent, self.span)]
     }
 
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let mut hearing = Hearing::new(law);
         let fields = self.find_field_areas(table, &mut hearing)?;
         if table.has_double_in(&fields) {
@@ -190,7 +190,7 @@ impl Query for FlockQuestion {
 
 impl FlockQuestion {
     /// Returns the areas that form the field. The law is asked only if others that may join it have sheep or shepherds.
-    fn find_field_areas(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<Vec<AreaIx>, NotApplicable> {
+    fn find_field_areas(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> LawResult<Vec<AreaIx>> {
         let (land, board) = (table.land, table.board());
         let Some(area) = land.area(board, self.place) else {
             return Ok(Vec::new());
@@ -205,7 +205,7 @@ impl FlockQuestion {
 }
 
 /// Returns the sum that each player with a shepherd on the field scores for a flock driven home.
-fn driven_home_items(contents: &FieldContents, hearing: &mut Hearing<'_>) -> Result<Vec<Item>, NotApplicable> {
+fn driven_home_items(contents: &FieldContents, hearing: &mut Hearing<'_>) -> LawResult<Vec<Item>> {
     let mut items = vec![Item { thing: SHEEP, count: contents.sheep, points_each: 1 }];
     if !contents.printed.is_empty() {
         let PrintedSheep::PermanentToken = hearing.ask(SYMBOL_SHEEP)?;
@@ -222,7 +222,7 @@ fn driven_home_items(contents: &FieldContents, hearing: &mut Hearing<'_>) -> Res
 }
 
 /// Returns the tiles whose printed sheep stay on the field when a wolf comes.
-fn tiles_after_wolf(contents: &FieldContents, hearing: &mut Hearing<'_>) -> Result<Vec<TileIx>, NotApplicable> {
+fn tiles_after_wolf(contents: &FieldContents, hearing: &mut Hearing<'_>) -> LawResult<Vec<TileIx>> {
     hearing.push(say!(flock::Wolf));
     if contents.printed.is_empty() {
         return Ok(Vec::new());
