@@ -64,10 +64,10 @@ pub enum Role {
     /// Scoring of the mechanic's own features.
     Scores(&'static dyn FeatureScorer),
     /// Additions to features that other mechanics score; the law is asked in the name of those mechanics.
-    Adds(&'static dyn Contributor),
+    Adds(Contribution),
     /// Points that players get separately when a feature that another mechanic scores is scored: they are
     /// no part of what the feature is worth, and of no number that other mechanics derive from it.
-    Rewards(&'static dyn Contributor),
+    Rewards(Contribution),
     /// Influence on who owns the features that other mechanics score. The majority is determined
     /// in one place for all mechanics, which asks the law in their name.
     AffectsMajority,
@@ -118,21 +118,9 @@ pub trait FeatureScorer: Sync + std::fmt::Debug {
     }
 }
 
-/// A mechanic that adds to features that others have scored: a bonus, or a larger share.
-pub trait Contributor: Sync + std::fmt::Debug {
-    /// Adds the contribution of this mechanic to the finding on a feature.
-    ///
-    /// # Errors
-    ///
-    /// `NotApplicable` if the mechanic asks the law about something that did not exist yet.
-    fn contribute(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        finding: &mut Finding,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<()>;
-}
+/// A function that adds the contribution of a mechanic to the finding on a feature that another has scored: a bonus, or
+/// a larger share. Its error is that the law was asked about something that did not exist yet.
+pub type Contribution = fn(&Table<'_>, &ScoredFeature, &mut Finding, &mut Inquiry<'_, '_>) -> LawResult<()>;
 
 /// A kind of question that a scenario can ask: its form, and the function that reads the body of such a question.
 #[derive(Debug)]
@@ -157,10 +145,7 @@ impl Mechanic {
     /// Returns `true` if the mechanic influences features that other mechanics score, so that the law is asked in the
     /// name of those mechanics.
     pub fn has_influence(&self) -> bool {
-        self.roles.iter().any(|role| match role {
-            Role::Adds(_) | Role::Rewards(_) | Role::AffectsMajority => true,
-            Role::Scores(_) | Role::UsesWorth | Role::Answers(_) | Role::Checks(_) | Role::Warns(_) => false,
-        })
+        self.roles.iter().any(|role| matches!(role, Role::Adds(_) | Role::Rewards(_) | Role::AffectsMajority))
     }
 
     /// Returns `true` if the mechanic uses the worth of features that others score, and so asks the law what those ask.
@@ -172,13 +157,7 @@ impl Mechanic {
     fn find_scorer(&self, table: &Table<'_>, feature: &ScoredFeature) -> Option<&'static dyn FeatureScorer> {
         self.roles.iter().find_map(|role| match role {
             Role::Scores(scores) => scores.can_score(table, feature).then_some(*scores),
-            Role::Adds(_)
-            | Role::Rewards(_)
-            | Role::AffectsMajority
-            | Role::UsesWorth
-            | Role::Answers(_)
-            | Role::Checks(_)
-            | Role::Warns(_) => None,
+            _ => None,
         })
     }
 
@@ -186,13 +165,7 @@ impl Mechanic {
     fn askables(&self) -> impl Iterator<Item = &'static Askable> + use<> {
         self.roles.iter().flat_map(|role| match role {
             Role::Answers(askables) => *askables,
-            Role::Scores(_)
-            | Role::Adds(_)
-            | Role::Rewards(_)
-            | Role::AffectsMajority
-            | Role::UsesWorth
-            | Role::Checks(_)
-            | Role::Warns(_) => &[],
+            _ => &[],
         })
     }
 

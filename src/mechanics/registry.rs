@@ -89,8 +89,8 @@ impl Scorer for AllMechanics {
             return Ok(Finding::default());
         };
         for role in MECHANICS.iter().flat_map(|m| m.roles) {
-            if let Role::Rewards(rewards) = role {
-                rewards.contribute(table, feature, &mut finding, law)?;
+            if let Role::Rewards(contribute) = role {
+                contribute(table, feature, &mut finding, law)?;
             }
         }
         Ok(finding)
@@ -190,15 +190,8 @@ fn add_contributions(
     law: &mut Inquiry<'_, '_>,
 ) -> LawResult<()> {
     for role in MECHANICS.iter().flat_map(|m| m.roles) {
-        match role {
-            Role::Adds(adds) => adds.contribute(table, feature, finding, law)?,
-            Role::Scores(_)
-            | Role::Rewards(_)
-            | Role::AffectsMajority
-            | Role::UsesWorth
-            | Role::Answers(_)
-            | Role::Checks(_)
-            | Role::Warns(_) => {}
+        if let Role::Adds(contribute) = role {
+            contribute(table, feature, finding, law)?;
         }
     }
     Ok(())

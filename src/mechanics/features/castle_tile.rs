@@ -7,57 +7,52 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Contributor, Mechanic, Role};
+use crate::mechanics::{Mechanic, Role};
 use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::{FeatureKind, TileIx};
-
-#[derive(Debug)]
-struct CastleTile;
 
 /// The tile of a German castle on which a completed road or city also has a part: a thing that gives points.
 pub(super) const CASTLE_TILE_BONUS: Thing =
     Thing { key: "castle-tile", message: castle_tile::ThingCastleTile::MESSAGE };
 
 pub(in crate::mechanics) static CASTLE_TILE: Mechanic =
-    Mechanic { card: cards::CASTLE_TILE, questions: &[], roles: &[Role::Adds(&CastleTile)] };
+    Mechanic { card: cards::CASTLE_TILE, questions: &[], roles: &[Role::Adds(contribute)] };
 
-impl Contributor for CastleTile {
-    fn contribute(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        finding: &mut Finding,
-        _: &mut Inquiry<'_, '_>,
-    ) -> LawResult<()> {
-        let kind = match feature.kind {
-            FeatureKind::Road | FeatureKind::City => feature.kind,
-            FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => return Ok(()),
-        };
-        if !table.has_double_in(&finding.areas) || !finding.score.allows_additions() {
-            return Ok(());
-        }
-        let board = table.board();
-        let castles: BTreeSet<TileIx> = finding
-            .areas
-            .iter()
-            .flat_map(|area| table.land.members(*area))
-            .map(|place| place.tile)
-            .filter(|tile| board.tile(*tile).is_some_and(|tile| tile.castle))
-            .collect();
-        let count = u32::try_from(castles.len()).unwrap_or(u32::MAX);
-        if count == 0 {
-            return Ok(());
-        }
-        let tiles = CASTLE_TILE_BONUS.count_phrase(count);
-        if finding.complete != Some(true) {
-            let nothing = say!(castle_tile::BringsNothing { kind: kind, tiles: tiles, count: count });
-            finding.steps.push(nothing);
-            return Ok(());
-        }
-        finding.steps.push(say!(castle_tile::Brings { kind: kind, tiles: tiles, count: count }));
-        finding.score.add_for_owners(Item { thing: CASTLE_TILE_BONUS, count, points_each: 3 });
-        Ok(())
+/// Adds the points of castle tiles to a road or city.
+fn contribute(
+    table: &Table<'_>,
+    feature: &ScoredFeature,
+    finding: &mut Finding,
+    _: &mut Inquiry<'_, '_>,
+) -> LawResult<()> {
+    let kind = match feature.kind {
+        FeatureKind::Road | FeatureKind::City => feature.kind,
+        FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => return Ok(()),
+    };
+    if !table.has_double_in(&finding.areas) || !finding.score.allows_additions() {
+        return Ok(());
     }
+    let board = table.board();
+    let castles: BTreeSet<TileIx> = finding
+        .areas
+        .iter()
+        .flat_map(|area| table.land.members(*area))
+        .map(|place| place.tile)
+        .filter(|tile| board.tile(*tile).is_some_and(|tile| tile.castle))
+        .collect();
+    let count = u32::try_from(castles.len()).unwrap_or(u32::MAX);
+    if count == 0 {
+        return Ok(());
+    }
+    let tiles = CASTLE_TILE_BONUS.count_phrase(count);
+    if finding.complete != Some(true) {
+        let nothing = say!(castle_tile::BringsNothing { kind: kind, tiles: tiles, count: count });
+        finding.steps.push(nothing);
+        return Ok(());
+    }
+    finding.steps.push(say!(castle_tile::Brings { kind: kind, tiles: tiles, count: count }));
+    finding.score.add_for_owners(Item { thing: CASTLE_TILE_BONUS, count, points_each: 3 });
+    Ok(())
 }
 
 #[cfg(test)]

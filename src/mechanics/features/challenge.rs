@@ -7,20 +7,16 @@ use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::replies::{ChallengeReply, TypedReply};
 use crate::mechanics::base::surroundings;
 use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Contributor, Mechanic, Role};
+use crate::mechanics::{Mechanic, Role};
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::{Feature, Figure, Place};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
-/// The mechanic's part that removes the points of the loser of a challenge.
-#[derive(Debug)]
-struct Challenge;
-
 pub(in crate::mechanics) static CHALLENGE: Mechanic = Mechanic {
     card: cards::CHALLENGE,
     questions: &[QuestionId::GapMonastery, QuestionId::GapShrine, QuestionId::GapAbbey],
-    roles: &[Role::Adds(&Challenge)],
+    roles: &[Role::Adds(contribute)],
 };
 
 /// Returns `true` for a shrine and `false` for another building that can take part in a challenge; `None` for the rest.
@@ -68,61 +64,59 @@ fn has_challengeable_follower(table: &Table<'_>, place: Place) -> bool {
     table.meeples_at(place).iter().any(|m| m.figure.is_follower() && !(takes_abbots && m.figure == Figure::Abbot))
 }
 
-impl Contributor for Challenge {
-    fn contribute(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        finding: &mut Finding,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<()> {
-        // Every challenge has a shrine in it.
-        if !table.printed_features().shrine
-            || table.monastery_kind(feature).is_none()
-            || !has_challengeable_follower(table, feature.place)
-            || table.has_laid_abbot(feature)
-        {
-            return Ok(());
-        }
-        let Some(is_shrine) = is_shrine_if_contender(table, feature.place) else { return Ok(()) };
-        let was_first = |place: Place| table.scenario.completed_first.contains(&place);
-        let board = table.board();
-        // Each rival that wins has a sentence of its own, in map order.
-        let mut beaten_by: Vec<Sentence> = Vec::new();
-        for tile in surroundings::tiles_around(board, feature.place.tile, true) {
-            let rival = Place { tile, feature: Feature::Monastery };
-            let is_challenger = is_shrine_if_contender(table, rival) == Some(!is_shrine);
-            if !is_challenger || !(has_challengeable_follower(table, rival) || was_first(rival)) {
-                continue;
-            }
-            let rival_sentence = || describe_contender(table, rival);
-            let sentence = match (was_first(feature.place), was_first(rival)) {
-                (true, true) => say!(challenge::SameTile { rival: rival_sentence() }),
-                (true, false) => say!(challenge::First { rival: rival_sentence() }),
-                (false, true) => {
-                    beaten_by.push(rival_sentence());
-                    say!(challenge::Second { rival: rival_sentence() })
-                }
-                (false, false) if finding.complete == Some(true) => {
-                    say!(challenge::Beats { rival: rival_sentence() })
-                }
-                (false, false) if completeness::is_unfinished(table, rival, law)? => {
-                    say!(challenge::Undecided { rival: rival_sentence() })
-                }
-                (false, false) => {
-                    beaten_by.push(rival_sentence());
-                    say!(challenge::Beaten { rival: rival_sentence() })
-                }
-            };
-            finding.steps.push(sentence);
-        }
-        if !beaten_by.is_empty() {
-            finding.score = Score::default();
-            let lost = say!(challenge::Lost { rivals: Arg::list(beaten_by) });
-            finding.reply = ChallengeReply { challenge: vec![lost] }.into_reply();
-        }
-        Ok(())
+/// Removes the points of the loser of a challenge.
+fn contribute(
+    table: &Table<'_>,
+    feature: &ScoredFeature,
+    finding: &mut Finding,
+    law: &mut Inquiry<'_, '_>,
+) -> LawResult<()> {
+    // Every challenge has a shrine in it.
+    if !table.printed_features().shrine
+        || table.monastery_kind(feature).is_none()
+        || !has_challengeable_follower(table, feature.place)
+        || table.has_laid_abbot(feature)
+    {
+        return Ok(());
     }
+    let Some(is_shrine) = is_shrine_if_contender(table, feature.place) else { return Ok(()) };
+    let was_first = |place: Place| table.scenario.completed_first.contains(&place);
+    let board = table.board();
+    // Each rival that wins has a sentence of its own, in map order.
+    let mut beaten_by: Vec<Sentence> = Vec::new();
+    for tile in surroundings::tiles_around(board, feature.place.tile, true) {
+        let rival = Place { tile, feature: Feature::Monastery };
+        let is_challenger = is_shrine_if_contender(table, rival) == Some(!is_shrine);
+        if !is_challenger || !(has_challengeable_follower(table, rival) || was_first(rival)) {
+            continue;
+        }
+        let rival_sentence = || describe_contender(table, rival);
+        let sentence = match (was_first(feature.place), was_first(rival)) {
+            (true, true) => say!(challenge::SameTile { rival: rival_sentence() }),
+            (true, false) => say!(challenge::First { rival: rival_sentence() }),
+            (false, true) => {
+                beaten_by.push(rival_sentence());
+                say!(challenge::Second { rival: rival_sentence() })
+            }
+            (false, false) if finding.complete == Some(true) => {
+                say!(challenge::Beats { rival: rival_sentence() })
+            }
+            (false, false) if completeness::is_unfinished(table, rival, law)? => {
+                say!(challenge::Undecided { rival: rival_sentence() })
+            }
+            (false, false) => {
+                beaten_by.push(rival_sentence());
+                say!(challenge::Beaten { rival: rival_sentence() })
+            }
+        };
+        finding.steps.push(sentence);
+    }
+    if !beaten_by.is_empty() {
+        finding.score = Score::default();
+        let lost = say!(challenge::Lost { rivals: Arg::list(beaten_by) });
+        finding.reply = ChallengeReply { challenge: vec![lost] }.into_reply();
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -6,41 +6,36 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Contributor, Mechanic, Role};
+use crate::mechanics::{Mechanic, Role};
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
-
-#[derive(Debug)]
-struct LittleBuildings;
 
 pub(in crate::mechanics) static LITTLE_BUILDINGS: Mechanic = Mechanic {
     card: cards::LITTLE_BUILDINGS,
     questions: &[QuestionId::ReachLittleBuilding, QuestionId::BuildingValue],
-    roles: &[Role::Adds(&LittleBuildings)],
+    roles: &[Role::Adds(contribute)],
 };
 
-impl Contributor for LittleBuildings {
-    fn contribute(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        finding: &mut Finding,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<()> {
-        if !finding.score.allows_additions() {
-            return Ok(());
-        }
-        let site = match feature.area {
-            Some(_) => Site::Areas(&finding.areas),
-            None => Site::Place(feature.place),
-        };
-        let mut hearing = Hearing::new(law);
-        let items = buildings::building_items(table, site, &mut hearing)?;
-        finding.steps.append(&mut hearing.steps);
-        for item in items {
-            finding.score.add_for_owners(item);
-        }
-        Ok(())
+/// Adds the points of little buildings to a feature.
+fn contribute(
+    table: &Table<'_>,
+    feature: &ScoredFeature,
+    finding: &mut Finding,
+    law: &mut Inquiry<'_, '_>,
+) -> LawResult<()> {
+    if !finding.score.allows_additions() {
+        return Ok(());
     }
+    let site = match feature.area {
+        Some(_) => Site::Areas(&finding.areas),
+        None => Site::Place(feature.place),
+    };
+    let mut hearing = Hearing::new(law);
+    let items = buildings::building_items(table, site, &mut hearing)?;
+    finding.steps.append(&mut hearing.steps);
+    for item in items {
+        finding.score.add_for_owners(item);
+    }
+    Ok(())
 }
 
 #[cfg(test)]

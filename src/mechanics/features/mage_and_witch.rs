@@ -11,20 +11,16 @@ use crate::mechanics::base::sentences::sum_sentence;
 use crate::mechanics::base::site::is_figure_on;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Contributor, Mechanic, Role};
+use crate::mechanics::{Mechanic, Role};
 use crate::rulebook::{Inquiry, LawResult, QuestionId, WITCH_HALVES, WitchHalves};
 use crate::scenario::{FigurePosition, Scenario};
 use crate::text::Problems;
 use crate::wording::say;
 
-/// The mechanic's part that adds the points of the mage, and halves for the witch.
-#[derive(Debug)]
-struct MageAndWitch;
-
 pub(in crate::mechanics) static MAGE_AND_WITCH: Mechanic = Mechanic {
     card: cards::MAGE_AND_WITCH,
     questions: &[QuestionId::WitchHalves],
-    roles: &[Role::Adds(&MageAndWitch), Role::Checks(check)],
+    roles: &[Role::Adds(contribute), Role::Checks(check)],
 };
 
 /// Reports the mage and the witch on one road or city, also if only a gap joins their areas: one of them has to move
@@ -43,26 +39,19 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     }
 }
 
-impl Contributor for MageAndWitch {
-    fn contribute(
-        &self,
-        table: &Table<'_>,
-        _: &ScoredFeature,
-        finding: &mut Finding,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<()> {
-        if !finding.score.allows_additions() {
-            return Ok(());
-        }
-        let figures = &table.scenario.figures;
-        if is_figure_on(table, figures.mage.as_ref(), &finding.areas) {
-            add_mage(finding);
-        }
-        if is_figure_on(table, figures.witch.as_ref(), &finding.areas) {
-            halve_for_witch(finding, law)?;
-        }
-        Ok(())
+/// Adds the points of the mage, and halves for the witch.
+fn contribute(table: &Table<'_>, _: &ScoredFeature, finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> LawResult<()> {
+    if !finding.score.allows_additions() {
+        return Ok(());
     }
+    let figures = &table.scenario.figures;
+    if is_figure_on(table, figures.mage.as_ref(), &finding.areas) {
+        add_mage(finding);
+    }
+    if is_figure_on(table, figures.witch.as_ref(), &finding.areas) {
+        halve_for_witch(finding, law)?;
+    }
+    Ok(())
 }
 
 /// Adds 1 point for each tile or space that the road or city itself counts.

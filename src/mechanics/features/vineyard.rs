@@ -6,7 +6,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::tiles_around;
 use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Contributor, Mechanic, Role};
+use crate::mechanics::{Mechanic, Role};
 use crate::rulebook::{
     Inquiry, LawResult, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VINEYARD_WHERE, VineyardWhere,
     VineyardWorth,
@@ -15,61 +15,56 @@ use crate::scenario::{FeatureKind, TileIx};
 use crate::tiles::Symbol;
 use crate::wording::{say, vineyard};
 
-#[derive(Debug)]
-struct Vineyard;
-
 /// A vineyard around a monastery.
 const VINEYARD_THING: Thing = Thing { key: "vineyard", message: vineyard::ThingVineyard::MESSAGE };
 
 pub(in crate::mechanics) static VINEYARD: Mechanic = Mechanic {
     card: cards::VINEYARD,
     questions: &[QuestionId::SymbolVineyard, QuestionId::SymbolAlone, QuestionId::VineyardWhere],
-    roles: &[Role::Adds(&Vineyard)],
+    roles: &[Role::Adds(contribute)],
 };
 
-impl Contributor for Vineyard {
-    fn contribute(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        finding: &mut Finding,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<()> {
-        let is_garden = feature.kind == FeatureKind::Garden;
-        let can_take = is_garden || table.monastery_kind(feature).is_some();
-        if !table.printed_features().vineyard || !can_take || finding.is_challenge_lost() {
-            return Ok(());
-        }
-        let board = table.board();
-        let mut vineyards = tiles_around(table.board(), feature.place.tile, false);
-        vineyards.retain(|ix| board.tile(*ix).is_some_and(|tile| tile.symbols.contains(&Symbol::Vineyard)));
-        let count = u32::try_from(vineyards.len()).unwrap_or(u32::MAX);
-        if count == 0 {
-            return Ok(());
-        }
-        if is_garden && law.ask(VINEYARD_WHERE)? == VineyardWhere::None {
-            return Ok(());
-        }
-        // The law is asked for an unfinished monastery too: the ruling that only a completed one gets
-        // points for vineyards is cited as the reason for none.
-        let VineyardWorth::ThreeEach = law.ask(SYMBOL_VINEYARD)?;
-        if finding.complete != Some(true) {
-            finding.steps.push(say!(vineyard::Unfinished { count: count }));
-            return Ok(());
-        }
-        let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));
-        if vineyards.iter().any(is_half) {
-            let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) = law.ask(SYMBOL_ALONE)?;
-            finding.steps.push(say!(vineyard::OnAHalf));
-        }
-        if !finding.score.allows_additions() {
-            finding.steps.push(say!(vineyard::Abbot { count: count }));
-            return Ok(());
-        }
-        finding.steps.push(say!(vineyard::Brings { count: count }));
-        finding.score.add_for_owners(Item { thing: VINEYARD_THING, count, points_each: 3 });
-        Ok(())
+/// Adds the points of vineyards to a monastery or garden.
+fn contribute(
+    table: &Table<'_>,
+    feature: &ScoredFeature,
+    finding: &mut Finding,
+    law: &mut Inquiry<'_, '_>,
+) -> LawResult<()> {
+    let is_garden = feature.kind == FeatureKind::Garden;
+    let can_take = is_garden || table.monastery_kind(feature).is_some();
+    if !table.printed_features().vineyard || !can_take || finding.is_challenge_lost() {
+        return Ok(());
     }
+    let board = table.board();
+    let mut vineyards = tiles_around(table.board(), feature.place.tile, false);
+    vineyards.retain(|ix| board.tile(*ix).is_some_and(|tile| tile.symbols.contains(&Symbol::Vineyard)));
+    let count = u32::try_from(vineyards.len()).unwrap_or(u32::MAX);
+    if count == 0 {
+        return Ok(());
+    }
+    if is_garden && law.ask(VINEYARD_WHERE)? == VineyardWhere::None {
+        return Ok(());
+    }
+    // The law is asked for an unfinished monastery too: the ruling that only a completed one gets
+    // points for vineyards is cited as the reason for none.
+    let VineyardWorth::ThreeEach = law.ask(SYMBOL_VINEYARD)?;
+    if finding.complete != Some(true) {
+        finding.steps.push(say!(vineyard::Unfinished { count: count }));
+        return Ok(());
+    }
+    let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));
+    if vineyards.iter().any(is_half) {
+        let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) = law.ask(SYMBOL_ALONE)?;
+        finding.steps.push(say!(vineyard::OnAHalf));
+    }
+    if !finding.score.allows_additions() {
+        finding.steps.push(say!(vineyard::Abbot { count: count }));
+        return Ok(());
+    }
+    finding.steps.push(say!(vineyard::Brings { count: count }));
+    finding.score.add_for_owners(Item { thing: VINEYARD_THING, count, points_each: 3 });
+    Ok(())
 }
 
 #[cfg(test)]

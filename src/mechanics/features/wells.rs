@@ -5,40 +5,35 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Contributor, Mechanic, Role};
+use crate::mechanics::{Mechanic, Role};
 use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::FeatureKind;
 use crate::wording::{self, say};
-
-#[derive(Debug)]
-struct Wells;
 
 /// A well beside a road.
 pub(super) const WELL: Thing = Thing { key: "well", message: wording::wells::ThingWell::MESSAGE };
 
 pub(in crate::mechanics) static WELLS: Mechanic =
-    Mechanic { card: cards::WELLS, questions: &[], roles: &[Role::Adds(&Wells)] };
+    Mechanic { card: cards::WELLS, questions: &[], roles: &[Role::Adds(contribute)] };
 
-impl Contributor for Wells {
-    fn contribute(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        finding: &mut Finding,
-        _: &mut Inquiry<'_, '_>,
-    ) -> LawResult<()> {
-        if feature.kind != FeatureKind::Road || !table.printed_features().well {
-            return Ok(());
-        }
-        let count = wells(table.board(), table.land, &finding.areas);
-        // A well is worth as much as a tile of its road.
-        let Some(points_each) = finding.score.items().first().map(|item| item.points_each).filter(|_| count > 0) else {
-            return Ok(());
-        };
-        finding.steps.push(say!(wells::Brings { count: count, each: points_each }));
-        finding.score.add_for_owners(Item { thing: WELL, count, points_each });
-        Ok(())
+/// Adds the points of wells to a road.
+fn contribute(
+    table: &Table<'_>,
+    feature: &ScoredFeature,
+    finding: &mut Finding,
+    _: &mut Inquiry<'_, '_>,
+) -> LawResult<()> {
+    if feature.kind != FeatureKind::Road || !table.printed_features().well {
+        return Ok(());
     }
+    let count = wells(table.board(), table.land, &finding.areas);
+    // A well is worth as much as a tile of its road.
+    let Some(points_each) = finding.score.items().first().map(|item| item.points_each).filter(|_| count > 0) else {
+        return Ok(());
+    };
+    finding.steps.push(say!(wells::Brings { count: count, each: points_each }));
+    finding.score.add_for_owners(Item { thing: WELL, count, points_each });
+    Ok(())
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use crate::mechanics::base::replies::{FAIRY_FORM, FairyReply, TypedReply};
 use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::table::{Query, ScoredFeature, Table};
-use crate::mechanics::{Askable, Contributor, Mechanic, Role};
+use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Doubles, FAIRY_PLACE, FairyPlace, Inquiry, LawResult, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
 };
@@ -27,7 +27,7 @@ use crate::wording::{self, Arg, Sentence, say};
 pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
     card: cards::FAIRY,
     questions: &[QuestionId::ReachFairy, QuestionId::TileDouble, QuestionId::FairyPlace],
-    roles: &[Role::Rewards(&Fairy), Role::Answers(&[Askable { form: &FAIRY_FORM, read }])],
+    roles: &[Role::Rewards(contribute), Role::Answers(&[Askable { form: &FAIRY_FORM, read }])],
 };
 
 /// The mark of the fairy on the board, if only a question places her.
@@ -41,54 +41,48 @@ pub static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// The mechanic's part that gives the fairy's points to the owner of her meeple, or of each follower on her tile.
-#[derive(Debug)]
-struct Fairy;
-
-impl Contributor for Fairy {
-    fn contribute(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        finding: &mut Finding,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<()> {
-        let site = match feature.area {
-            Some(_) => Site::Areas(&finding.areas),
-            None => Site::Place(feature.place),
-        };
-        let is_scored = !finding.is_challenge_lost() && !table.has_castle(&finding.areas);
-        if table.is_fairy_among_several() && is_scored {
-            let (shares, meeples) = fairy_points::reward_every_follower(table, site);
-            if shares.is_empty() {
-                return Ok(());
-            }
-            if law.ask(FAIRY_PLACE)? == FairyPlace::Tile {
-                let players = Arg::list(shares.keys().copied());
-                let shares = shares.into_iter().map(|(player, item)| (player, vec![item]));
-                finding.score = std::mem::take(&mut finding.score).with_added_shares(shares.collect());
-                let by = Arg::list(meeples);
-                finding.steps.push(say!(fairy::OnTile { meeples: by, players: players }));
-                return Ok(());
-            }
+/// Gives the fairy's points to the owner of her meeple, or of each follower on her tile.
+fn contribute(
+    table: &Table<'_>,
+    feature: &ScoredFeature,
+    finding: &mut Finding,
+    law: &mut Inquiry<'_, '_>,
+) -> LawResult<()> {
+    let site = match feature.area {
+        Some(_) => Site::Areas(&finding.areas),
+        None => Site::Place(feature.place),
+    };
+    let is_scored = !finding.is_challenge_lost() && !table.has_castle(&finding.areas);
+    if table.is_fairy_among_several() && is_scored {
+        let (shares, meeples) = fairy_points::reward_every_follower(table, site);
+        if shares.is_empty() {
+            return Ok(());
         }
-        let Some((reward, meeples)) = fairy_points::find_reward(table, site) else { return Ok(()) };
-        let meeple_list = || Arg::list(meeples.iter().copied());
-        let step = if finding.is_challenge_lost() {
-            say!(fairy::NotScored { meeples: meeple_list() })
-        } else if table.has_castle(&finding.areas) {
-            say!(fairy::CastleNotScored { meeples: meeple_list() })
-        } else {
-            let step = fairy_points::reward_step(&reward, &meeples);
-            if let Reward::Certain(player, item) = reward {
-                let share = [(player, vec![item])].into();
-                finding.score = std::mem::take(&mut finding.score).with_added_shares(share);
-            }
-            step
-        };
-        finding.steps.push(step);
-        Ok(())
+        if law.ask(FAIRY_PLACE)? == FairyPlace::Tile {
+            let players = Arg::list(shares.keys().copied());
+            let shares = shares.into_iter().map(|(player, item)| (player, vec![item]));
+            finding.score = std::mem::take(&mut finding.score).with_added_shares(shares.collect());
+            let by = Arg::list(meeples);
+            finding.steps.push(say!(fairy::OnTile { meeples: by, players: players }));
+            return Ok(());
+        }
     }
+    let Some((reward, meeples)) = fairy_points::find_reward(table, site) else { return Ok(()) };
+    let meeple_list = || Arg::list(meeples.iter().copied());
+    let step = if finding.is_challenge_lost() {
+        say!(fairy::NotScored { meeples: meeple_list() })
+    } else if table.has_castle(&finding.areas) {
+        say!(fairy::CastleNotScored { meeples: meeple_list() })
+    } else {
+        let step = fairy_points::reward_step(&reward, &meeples);
+        if let Reward::Certain(player, item) = reward {
+            let share = [(player, vec![item])].into();
+            finding.score = std::mem::take(&mut finding.score).with_added_shares(share);
+        }
+        step
+    };
+    finding.steps.push(step);
+    Ok(())
 }
 
 /// Returns the tiles that a fairy on `tile` keeps the dragon from entering, in map order.
