@@ -134,13 +134,7 @@ impl Pointer {
             | Self::Flea { tile }
             | Self::SubjectTile { tile } => Some(*tile),
             Self::Figure { place, .. } | Self::Feature { place } | Self::ScoredFeature { place } => Some(place.tile),
-            Self::Tile { .. }
-            | Self::Barn { .. }
-            | Self::Bridge { .. }
-            | Self::SurveyedSpace { .. }
-            | Self::FittingSpace { .. }
-            | Self::PassedSpace { .. }
-            | Self::NearbySpace { .. } => None,
+            _ => None,
         }
     }
 
@@ -154,13 +148,7 @@ impl Pointer {
             | Self::FittingSpace { at }
             | Self::PassedSpace { at }
             | Self::NearbySpace { at } => vec![*at],
-            Self::Stop { .. }
-            | Self::Figure { .. }
-            | Self::Landmark { .. }
-            | Self::Flea { .. }
-            | Self::SubjectTile { .. }
-            | Self::Feature { .. }
-            | Self::ScoredFeature { .. } => {
+            _ => {
                 let placed = self.tile().map(|tile| board.placed(tile));
                 placed.map(|p| p.shape.spaces(p.at).collect()).unwrap_or_default()
             }

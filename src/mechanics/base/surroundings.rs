@@ -127,11 +127,7 @@ impl CompletedBySurroundings {
             Feature::Monastery => match board.tile(place.tile)?.monastery? {
                 MonasteryKind::Abbey => Some(Self::Abbey),
                 MonasteryKind::Shrine => Some(Self::Shrine),
-                MonasteryKind::Plain
-                | MonasteryKind::German
-                | MonasteryKind::Dutch
-                | MonasteryKind::Japanese
-                | MonasteryKind::Darmstadt => Some(Self::Monastery),
+                _ => Some(Self::Monastery),
             },
         }
     }

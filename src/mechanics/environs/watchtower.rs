@@ -260,7 +260,7 @@ fn feature_spaces(board: &Board, tiles: &[TileIx], kind: FeatureKind) -> Vec<(Ti
         let (count, to_feature): (usize, fn(u8) -> Feature) = match kind {
             FeatureKind::City => (printed.cities.len(), Feature::City),
             FeatureKind::Road => (printed.roads.len(), Feature::Road),
-            FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => continue,
+            _ => continue,
         };
         for n in 0..u8::try_from(count).unwrap_or(u8::MAX) {
             let place = Place { tile: *tile, feature: to_feature(n) };

@@ -27,7 +27,7 @@ fn contribute(
 ) -> LawResult<()> {
     let kind = match feature.kind {
         FeatureKind::Road | FeatureKind::City => feature.kind,
-        FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => return Ok(()),
+        _ => return Ok(()),
     };
     if !table.has_double_in(&finding.areas) || !finding.score.allows_additions() {
         return Ok(());

@@ -23,12 +23,8 @@ pub(in crate::mechanics) static CHALLENGE: Mechanic = Mechanic {
 fn is_shrine_if_contender(table: &Table<'_>, place: Place) -> Option<bool> {
     match table.board().tile(place.tile)?.monastery? {
         MonasteryKind::Shrine => Some(true),
-        MonasteryKind::Plain
-        | MonasteryKind::German
-        | MonasteryKind::Dutch
-        | MonasteryKind::Japanese
-        | MonasteryKind::Abbey => Some(false),
         MonasteryKind::Darmstadt => None,
+        _ => Some(false),
     }
 }
 
@@ -37,14 +33,7 @@ fn describe_contender(table: &Table<'_>, place: Place) -> Sentence {
     let kind = match table.board().tile(place.tile).and_then(|tile| tile.monastery) {
         Some(MonasteryKind::Shrine) => "shrine",
         Some(MonasteryKind::Abbey) => "abbey",
-        Some(
-            MonasteryKind::Plain
-            | MonasteryKind::German
-            | MonasteryKind::Dutch
-            | MonasteryKind::Japanese
-            | MonasteryKind::Darmstadt,
-        )
-        | None => "monastery",
+        _ => "monastery",
     };
     say!(challenge::Rival { kind: kind, tile: place.tile })
 }

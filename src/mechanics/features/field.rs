@@ -55,11 +55,10 @@ impl FeatureScorer for Field {
             return barn_points::score_barn_field(table, &barns, fields, &cities, hearing);
         }
         let scoring = if cities.is_empty() { FieldScoring::ByField } else { hearing.ask(FIELDS_SCORING)? };
-        let cities = match scoring {
-            FieldScoring::ByField => cities,
-            FieldScoring::ByCity | FieldScoring::ByFieldOnce => {
-                older_farmers::paying_cities(table, &cities, &mut hearing)?
-            }
+        let cities = if scoring == FieldScoring::ByField {
+            cities
+        } else {
+            older_farmers::paying_cities(table, &cities, &mut hearing)?
         };
         let (score, shared) = match scoring {
             FieldScoring::ByCity => older_farmers::score_by_city(table, &fields, &cities, &mut hearing)?,
@@ -67,11 +66,10 @@ impl FeatureScorer for Field {
                 let items = cities.items(Thing::CITY, older_farmers::POINTS_TO_FIELD);
                 let site = Site::Areas(&fields);
                 let owners = majority::owners(table, site, worth(&items), &mut hearing)?;
-                let shared = match scoring {
-                    FieldScoring::ByFieldOnce => {
-                        older_farmers::shared_fields(table, &fields, &cities, &owners, &mut hearing)?
-                    }
-                    FieldScoring::ByField | FieldScoring::ByCity => Vec::new(),
+                let shared = if scoring == FieldScoring::ByFieldOnce {
+                    older_farmers::shared_fields(table, &fields, &cities, &owners, &mut hearing)?
+                } else {
+                    Vec::new()
                 };
                 (Score::for_owners(items, owners), shared)
             }

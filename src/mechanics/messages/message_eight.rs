@@ -87,12 +87,7 @@ fn explain_worth(view: &View<'_, '_>, feature: &RecordedFeature, place: Arg, wor
             say!(messages::EightCathedral { at: place })
         }
         FeatureKind::City if worth == 0 => say!(messages::EightBesieged { at: place }),
-        FeatureKind::City
-        | FeatureKind::Road
-        | FeatureKind::Field
-        | FeatureKind::Monastery
-        | FeatureKind::Castle
-        | FeatureKind::Garden => say!(messages::EightBrings { at: place, points: worth }),
+        _ => say!(messages::EightBrings { at: place, points: worth }),
     }
 }
 

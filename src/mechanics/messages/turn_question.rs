@@ -44,14 +44,7 @@ impl Query for TurnQuery {
         }
         // Complete features are scored for every player on them; fields matter only to message 8, and only those of the
         // player.
-        let is_relevant = |m: &&Meeple| match m.place.feature.kind() {
-            FeatureKind::Field => m.player == self.player,
-            FeatureKind::City
-            | FeatureKind::Road
-            | FeatureKind::Monastery
-            | FeatureKind::Castle
-            | FeatureKind::Garden => true,
-        };
+        let is_relevant = |m: &&Meeple| m.place.feature.kind() != FeatureKind::Field || m.player == self.player;
         let named_needs = self.turn.named_features().map(|place| (place, Knowledge::Worth, self.span));
         let occupied = scenario.meeples.iter().filter(is_relevant);
         let occupied = occupied.map(|m| (m.place, Knowledge::Worth, m.span));

@@ -176,14 +176,7 @@ impl Query for FigureSite {
                     say!(meeple_placing::OwnMeeple { kind: kind, player: self.player })
                 }
                 Figure::Shepherd => say!(meeple_placing::NoShepherd),
-                Figure::Meeple
-                | Figure::Large
-                | Figure::Abbot
-                | Figure::Mayor
-                | Figure::Wagon
-                | Figure::Ringmaster
-                | Figure::Acrobat
-                | Figure::Phantom => say!(meeple_placing::Free { kind: kind }),
+                _ => say!(meeple_placing::Free { kind: kind }),
             });
             self.note_neighbor_half(table, &mut hearing)?;
         }
@@ -310,14 +303,7 @@ impl FigureSite {
                 return hindrance;
             }
             Figure::Shepherd => find_meeples(&|figure, _| figure == Figure::Shepherd),
-            Figure::Meeple
-            | Figure::Large
-            | Figure::Abbot
-            | Figure::Mayor
-            | Figure::Wagon
-            | Figure::Ringmaster
-            | Figure::Acrobat
-            | Figure::Phantom => find_meeples(&|figure, _| figure.is_follower()),
+            _ => find_meeples(&|figure, _| figure.is_follower()),
         };
         if !blockers.is_empty() {
             let meeples = Arg::list(blockers.iter().copied());

@@ -47,17 +47,7 @@ impl Query for TopOfTower {
     }
 
     fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
-        let can_stand = match self.figure {
-            Figure::Meeple | Figure::Large | Figure::Phantom | Figure::Ringmaster => true,
-            Figure::Abbot
-            | Figure::Mayor
-            | Figure::Wagon
-            | Figure::Builder
-            | Figure::Pig
-            | Figure::Shepherd
-            | Figure::Acrobat => false,
-        };
-        if !can_stand {
+        if !matches!(self.figure, Figure::Meeple | Figure::Large | Figure::Phantom | Figure::Ringmaster) {
             let reason = say!(meeple_placing::NotOnTop { figure: self.figure.word() });
             let reply =
                 MeeplePlacingReply { allowed: Some(false), reasons: vec![reason], ..MeeplePlacingReply::default() };

@@ -87,7 +87,7 @@ impl FieldContents {
             .fold(0_u32, |sum, (_, value)| sum.saturating_add(value));
         let shows_sheep = |place: &&Place| match place.feature {
             Feature::Field(n) => board.tile(place.tile).is_some_and(|t| t.field_of(Symbol::Sheep) == Some(n)),
-            Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle | Feature::Garden => false,
+            _ => false,
         };
         let mut printed: Vec<TileIx> =
             fields.iter().flat_map(|a| land.members(*a)).filter(shows_sheep).map(|p| p.tile).collect();
