@@ -9,7 +9,7 @@ use super::base::finding::Finding;
 use super::base::sentences::feature_answer;
 use super::base::sum::Item;
 use super::base::suppositions::Suppositions;
-use super::base::table::{PosedQuestion, ScoredFeature, Scorer, Subject, Table};
+use super::base::table::{PosedQuestion, ScoreScope, ScoredFeature, Subject, Table};
 use super::{FeatureScorer, Mechanic, Role};
 use super::{environs, features, game, messages, moving, placing, symbols};
 use crate::landscape::Landscape;
@@ -61,52 +61,31 @@ const fn all_mechanics() -> [&'static Mechanic; mechanic_count()] {
     all
 }
 
-/// The scorer of the table, which scores a feature with all mechanics.
-#[derive(Debug)]
-struct AllMechanics;
-
-impl Scorer for AllMechanics {
-    fn score(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<Option<Finding>> {
-        let mut finding = self.score_without_additions(table, feature, law)?;
-        if let Some(finding) = &mut finding {
-            add_contributions(table, feature, finding, law)?;
+/// Scores a feature with all mechanics, as the table does for them.
+fn score(
+    table: &Table<'_>,
+    feature: &ScoredFeature,
+    scope: ScoreScope,
+    law: &mut Inquiry<'_, '_>,
+) -> LawResult<Option<Finding>> {
+    let Some((_, scorer)) = scorer_of(table, feature) else { return Ok(None) };
+    let mut finding = scorer.judge(table, feature, law)?;
+    let roles = || MECHANICS.iter().flat_map(|m| m.roles);
+    if scope >= ScoreScope::WithBonuses {
+        for role in roles() {
+            if let Role::Adds(contribute) = role {
+                contribute(table, feature, &mut finding, law)?;
+            }
         }
-        Ok(finding)
     }
-
-    fn score_with_rewards(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<Finding> {
-        let Some(mut finding) = self.score(table, feature, law)? else {
-            return Ok(Finding::default());
-        };
-        for role in MECHANICS.iter().flat_map(|m| m.roles) {
+    if scope >= ScoreScope::WithRewards {
+        for role in roles() {
             if let Role::Rewards(contribute) = role {
                 contribute(table, feature, &mut finding, law)?;
             }
         }
-        Ok(finding)
     }
-
-    fn score_without_additions(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<Option<Finding>> {
-        match scorer_of(table, feature) {
-            Some((_, scores)) => scores.judge(table, feature, law).map(Some),
-            None => Ok(None),
-        }
-    }
+    Ok(Some(finding))
 }
 
 /// Builds the table: determines which features of a position may be answered, in addition to its questions.
@@ -115,7 +94,7 @@ impl Scorer for AllMechanics {
 /// gap (unless it runs into an unknown tile), and every feature that the scenario names to be answered, in a claim or
 /// in an expectation. A garden is included only if a meeple is in it or something names it.
 pub fn build_table<'a>(scenario: &'a Scenario, land: &'a Landscape, questions: &'a [PosedQuestion]) -> Table<'a> {
-    Table::new(scenario, land, questions, &AllMechanics).with_turn_features()
+    Table::new(scenario, land, questions, score).with_turn_features()
 }
 
 /// Returns the question on the points of all farmers, if it is not asked and some rules do not just add up the fields.
@@ -136,7 +115,7 @@ pub fn exceeds_field_sum(table: &Table<'_>, rule_sets: &[RuleSet]) -> bool {
 ///
 /// `NotApplicable` if the law is asked about something that did not exist yet.
 pub fn judge_feature(table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
-    AllMechanics.score_with_rewards(table, feature, law)
+    Ok(score(table, feature, ScoreScope::WithRewards, law)?.unwrap_or_default())
 }
 
 /// Returns a finding in words, and `true` if the words are the mechanic's own, and not those common to all features.
@@ -181,20 +160,6 @@ pub fn mechanic_of(table: &Table<'_>, feature: &ScoredFeature) -> Option<&'stati
 
 fn scorer_of(table: &Table<'_>, feature: &ScoredFeature) -> Option<(&'static Mechanic, &'static dyn FeatureScorer)> {
     MECHANICS.iter().find_map(|m| Some((*m, m.find_scorer(table, feature)?)))
-}
-
-fn add_contributions(
-    table: &Table<'_>,
-    feature: &ScoredFeature,
-    finding: &mut Finding,
-    law: &mut Inquiry<'_, '_>,
-) -> LawResult<()> {
-    for role in MECHANICS.iter().flat_map(|m| m.roles) {
-        if let Role::Adds(contribute) = role {
-            contribute(table, feature, finding, law)?;
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -156,46 +156,20 @@ impl PosedQuestion {
     }
 }
 
-/// The scoring of features by whichever mechanics are involved. A mechanic that needs the worth of a feature asks the
-/// table, which calls this trait.
-pub(crate) trait Scorer: Sync + std::fmt::Debug {
-    /// Returns the worth of a feature and the players who score it, with everything that other mechanics add; `None` if
-    /// no mechanic scores it.
-    ///
-    /// # Errors
-    ///
-    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
-    fn score(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<Option<Finding>>;
-
-    /// Returns the [score](Self::score) with the points that mechanics give separately; an empty finding if unscored.
-    ///
-    /// # Errors
-    ///
-    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
-    fn score_with_rewards(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<Finding>;
-
-    /// Returns the [score](Self::score) without the additions of other mechanics.
-    ///
-    /// # Errors
-    ///
-    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
-    fn score_without_additions(
-        &self,
-        table: &Table<'_>,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<Option<Finding>>;
+/// The points of a feature that are computed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum ScoreScope {
+    /// The feature's own points.
+    FeatureOnly,
+    /// The points with everything that other mechanics add.
+    WithBonuses,
+    /// Those, and the points that mechanics give players separately.
+    WithRewards,
 }
+
+/// The function that scores a feature with whichever mechanics are involved. A mechanic that needs the worth of a
+/// feature asks the table, which calls this function.
+pub(crate) type Scorer = fn(&Table<'_>, &ScoredFeature, ScoreScope, &mut Inquiry<'_, '_>) -> LawResult<Option<Finding>>;
 
 /// The key of the preset rule sets for boards on which it makes a difference who gets the fairy's points.
 const FAIRY_AMONG_SEVERAL: &str = "fairy-among-several";
@@ -209,7 +183,7 @@ pub struct Table<'a> {
     pub land: &'a Landscape,
     /// The questions that mechanics answer.
     pub questions: &'a [PosedQuestion],
-    scorer: &'static dyn Scorer,
+    scorer: Scorer,
     inventory: Rc<Inventory>,
     /// The meeples that have left the board since the position was recorded.
     removed: BTreeSet<MeepleIx>,
@@ -232,7 +206,7 @@ impl<'a> Table<'a> {
         scenario: &'a Scenario,
         land: &'a Landscape,
         questions: &'a [PosedQuestion],
-        scorer: &'static dyn Scorer,
+        scorer: Scorer,
     ) -> Self {
         let inventory = Rc::new(Inventory::new(scenario, land, Self::asks_no_question(questions)));
         let (removed, cache) = (BTreeSet::new(), Rc::default());
@@ -562,7 +536,8 @@ impl<'a> Table<'a> {
         self.scenario.barns.iter().filter(is_in_fields).collect()
     }
 
-    /// Returns the worth of a feature and who scores it, with all that other mechanics add; `None` if no mechanic does.
+    /// Returns the worth of a feature and the players who score it, with what `scope` includes; `None` if no mechanic
+    /// scores the feature.
     ///
     /// # Errors
     ///
@@ -570,35 +545,10 @@ impl<'a> Table<'a> {
     pub(in crate::mechanics) fn score(
         &self,
         feature: &ScoredFeature,
+        scope: ScoreScope,
         law: &mut Inquiry<'_, '_>,
     ) -> LawResult<Option<Finding>> {
-        self.scorer.score(self, feature, law)
-    }
-
-    /// Returns the [score](Self::score) with the points that mechanics give separately; an empty finding if unscored.
-    ///
-    /// # Errors
-    ///
-    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
-    pub(in crate::mechanics) fn score_with_rewards(
-        &self,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<Finding> {
-        self.scorer.score_with_rewards(self, feature, law)
-    }
-
-    /// Returns the [score](Self::score) without the additions of other mechanics.
-    ///
-    /// # Errors
-    ///
-    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
-    pub(in crate::mechanics) fn score_without_additions(
-        &self,
-        feature: &ScoredFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<Option<Finding>> {
-        self.scorer.score_without_additions(self, feature, law)
+        (self.scorer)(self, feature, scope, law)
     }
 
     /// Returns `true` if a feature is a monastery for abbots, and a meeple is laid on it as abbot.

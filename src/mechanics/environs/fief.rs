@@ -12,7 +12,7 @@ use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::replies::{CASTLE_FIEF_FORM, CastleFiefReply, TypedReply};
-use crate::mechanics::base::table::{Query, ScoredFeature, Table};
+use crate::mechanics::base::table::{Query, ScoreScope, ScoredFeature, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
@@ -441,7 +441,7 @@ impl Castle {
 pub(super) fn score_feature(table: &Table<'_>, place: Place, law: &mut Inquiry<'_, '_>) -> LawResult<Option<Finding>> {
     let kind: FeatureKind = place.feature.kind();
     let feature = ScoredFeature { place, kind, area: table.land.area(table.board(), place) };
-    table.score(&feature, law)
+    table.score(&feature, ScoreScope::WithBonuses, law)
 }
 
 /// Returns the tiles of the areas in a finding, possibly repeated; the tile of `place` if the finding has no areas.

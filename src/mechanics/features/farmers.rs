@@ -18,7 +18,7 @@ use crate::mechanics::base::replies::{FARMERS_FORM, FarmersReply, TypedReply};
 use crate::mechanics::base::reply::Paid;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::table::{PosedQuestion, Query, ScoredFeature, Table};
+use crate::mechanics::base::table::{PosedQuestion, Query, ScoreScope, ScoredFeature, Table};
 use crate::mechanics::features::older_farmers::{self, POINTS_BY_CITY, POINTS_TO_FIELD};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -238,7 +238,7 @@ impl FarmersQuery {
                 left_out.push(FarmedField { areas, finding, cities, has_barn, keepers, has_herd });
                 continue;
             }
-            let finding = table.score(feature, law)?.unwrap_or_default();
+            let finding = table.score(feature, ScoreScope::WithBonuses, law)?.unwrap_or_default();
             all.push(FarmedField { areas, finding, cities, has_barn, keepers, has_herd });
         }
         Ok((all, left_out))

@@ -16,7 +16,7 @@ use crate::mechanics::base::replies::{FINAL_SCORING_FORM, FinalScoringReply, Typ
 use crate::mechanics::base::sentences::feature_heading;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Knowledge, Query, ScoredFeature, SubjectIx, Table};
+use crate::mechanics::base::table::{Knowledge, Query, ScoreScope, ScoredFeature, SubjectIx, Table};
 use crate::mechanics::base::{carcassonne_fields, extent};
 use crate::mechanics::features;
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -142,7 +142,7 @@ fn score_group(table: &Table<'_>, group: &[&ScoredFeature], law: &mut Inquiry<'_
         if feature.area.is_some_and(|area| judged_areas.contains(&area)) {
             continue;
         }
-        let finding = table.score_with_rewards(feature, law)?;
+        let finding = table.score(feature, ScoreScope::WithRewards, law)?.unwrap_or_default();
         judged_areas.extend(finding.areas.iter().copied());
         add_points(&mut points, finding.score.points());
     }
@@ -157,8 +157,11 @@ fn field_points(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Point
         if !feature.area.is_some_and(has_fairy) {
             continue;
         }
-        let plain_points = table.score(feature, law)?.map(|finding| finding.score.points()).unwrap_or_default();
-        let rewarded_points = table.score_with_rewards(feature, law)?.score.points();
+        let mut points_in = |scope| -> LawResult<Points> {
+            Ok(table.score(feature, scope, law)?.map(|finding| finding.score.points()).unwrap_or_default())
+        };
+        let plain_points = points_in(ScoreScope::WithBonuses)?;
+        let rewarded_points = points_in(ScoreScope::WithRewards)?;
         let plain_of = |player: &PlayerIx| plain_points.get(player).copied().unwrap_or_default();
         add_points(
             &mut points,

@@ -11,7 +11,7 @@ use super::position::Position;
 use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::fairy_points::followers_beside;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::table::{Subject, SubjectIx, Table};
+use crate::mechanics::base::table::{ScoreScope, Subject, SubjectIx, Table};
 use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
@@ -23,15 +23,6 @@ pub(super) enum Timing {
     OutsideTurn,
     /// The board in a turn: complete features keep their meeples until they are scored.
     DuringTurn,
-}
-
-/// The points of a feature that are computed: its own, or also those that other mechanics add.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum ScoreScope {
-    /// The feature's own points.
-    FeatureOnly,
-    /// The points with everything that other mechanics add.
-    WithBonuses,
 }
 
 /// The recipient of the fairy's points for a feature.
@@ -155,11 +146,7 @@ impl<'t, 'a> View<'t, 'a> {
         let Some(Subject::Feature(subject)) = table.subject(feature.ix) else {
             return Ok(Arc::default());
         };
-        let finding = match scope {
-            ScoreScope::FeatureOnly => table.score_without_additions(subject, law)?,
-            ScoreScope::WithBonuses => table.score(subject, law)?,
-        };
-        let finding = Arc::new(finding.unwrap_or_default());
+        let finding = Arc::new(table.score(subject, scope, law)?.unwrap_or_default());
         self.findings.insert(key, Arc::clone(&finding));
         Ok(finding)
     }
@@ -183,7 +170,7 @@ impl<'t, 'a> View<'t, 'a> {
         }
         let table = self.table;
         let Some(Subject::Feature(feature)) = table.subject(ix) else { return Ok(None) };
-        let Some(finding) = table.score_without_additions(feature, law)? else { return Ok(None) };
+        let Some(finding) = table.score(feature, ScoreScope::FeatureOnly, law)? else { return Ok(None) };
         let meeples = match feature.area {
             Some(_) => table.meeple_indices_on(&finding.areas),
             None => table.meeple_indices_at(feature.place),
