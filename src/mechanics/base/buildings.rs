@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::hearing::Hearing;
 use super::site::{Site, other_halves};
-use super::sum::{Item, Thing};
+use super::sum::{Item, Thing, to_u32};
 use super::table::Table;
 use crate::rulebook::{BUILDING_VALUE, BuildingValue, LawResult, REACH_LITTLE_BUILDING, Reach};
 use crate::scenario::{Building, TileIx};
@@ -44,7 +44,7 @@ pub(in crate::mechanics) fn building_items(
         };
         hearing.push(say!(steps::BuildingOnOtherHalf { reach: reach }));
     }
-    let count = u32::try_from(counting.len()).unwrap_or(u32::MAX);
+    let count = to_u32(counting.len());
     if count == 0 {
         return Ok(Vec::new());
     }
@@ -54,11 +54,7 @@ pub(in crate::mechanics) fn building_items(
         hearing.push(say!(steps::BuildingsByKind { count: count, points: points }));
         let item_for = |kind: &Building| {
             let count = counting.iter().flatten().filter(|building| *building == kind).count();
-            Item {
-                thing: BUILDING,
-                count: u32::try_from(count).unwrap_or(u32::MAX),
-                points_each: variant_building_points(*kind),
-            }
+            Item { thing: BUILDING, count: to_u32(count), points_each: variant_building_points(*kind) }
         };
         let kinds = [Building::Tower, Building::House, Building::Shed];
         return Ok(kinds.iter().map(item_for).filter(|item| item.count > 0).collect());

@@ -1,5 +1,6 @@
 //! The tiles and spaces that a road or city covers.
 
+use super::sum::to_u32;
 use super::tally::Tally;
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Landscape, spaces_of};
@@ -51,7 +52,7 @@ impl Extent {
         Self {
             tally: Tally::new((tiles.len(), spaces.len()), (doubles, double_spaces)),
             has_halves: tiles.iter().any(|t| matches!(shape(t), Shape::Half(_))),
-            leipzig_extra: u32::try_from(leipzig_count - leipzig_spaces.len()).unwrap_or(u32::MAX),
+            leipzig_extra: to_u32(leipzig_count - leipzig_spaces.len()),
             has_repeats: tiles.len() < segments,
             tiles,
             spaces,

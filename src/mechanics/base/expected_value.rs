@@ -1,6 +1,6 @@
 //! The values that expectations and claims want under the keys of a reply.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::problems;
 use super::reply::{Kind, Orientation, Paid, Placement, ReplyPart, figures_arg, placed_at};
@@ -205,6 +205,7 @@ impl ExpectedValue {
     /// Returns `true` if an answer has the wanted value: lists in any order, clauses by their words and the wanted parts,
     /// features by any of their places.
     pub fn is_met(&self, part: &ReplyPart, scenario: &Scenario, land: &Landscape) -> bool {
+        let area = |place: &Place| land.area(&scenario.board, *place);
         match (&self.0, part) {
             (ValuePattern::Meeples(wanted), ReplyPart::Meeples(found)) => {
                 wanted.len() == found.len() && matched(wanted, found, scenario)
@@ -217,14 +218,12 @@ impl ExpectedValue {
                     && found.iter().all(|found| wanted.iter().any(|wanted| is_it(wanted, found)))
             }
             (ValuePattern::Features(wanted), ReplyPart::Features(found)) => {
-                let area = |place: &Place| land.area(&scenario.board, *place);
                 let named =
                     |place: &Place| found.iter().position(|f| f.iter().any(|p| p == place || area(p) == area(place)));
                 let named: Option<Vec<usize>> = wanted.iter().map(named).collect();
                 named.is_some_and(|named| is_same_set(&named, &(0..found.len()).collect::<Vec<_>>()))
             }
             (ValuePattern::Part(ReplyPart::Paid(wanted)), ReplyPart::Paid(found)) => {
-                let area = |place: &Place| land.area(&scenario.board, *place);
                 let is_one = |a: &Paid, b: &Paid| {
                     let same = |p: &Place| b.places.iter().any(|q| p == q || area(p) == area(q));
                     a.points == b.points && a.places.iter().any(same)
@@ -245,9 +244,6 @@ impl ExpectedValue {
             (ValuePattern::Part(ReplyPart::Tiles(wanted)), ReplyPart::Tiles(found)) => is_same_set(wanted, found),
             (ValuePattern::Part(ReplyPart::Places(wanted)), ReplyPart::Places(found)) => is_same_set(wanted, found),
             (ValuePattern::Part(ReplyPart::Spaces(wanted)), ReplyPart::Spaces(found)) => is_same_set(wanted, found),
-            (ValuePattern::Part(ReplyPart::Flag(wanted)), ReplyPart::Flag(found)) => wanted == found,
-            (ValuePattern::Part(ReplyPart::Count(wanted)), ReplyPart::Count(found)) => wanted == found,
-            (ValuePattern::Part(ReplyPart::Players(wanted)), ReplyPart::Players(found)) => wanted == found,
             (ValuePattern::Choices(wanted), ReplyPart::Choices(found)) => {
                 let found = TrackChoice::to_entries(found, scenario);
                 wanted.is_empty() == found.is_empty() && wanted.iter().all(|entry| found.contains(entry))
@@ -255,6 +251,7 @@ impl ExpectedValue {
             (ValuePattern::Figures(wanted), ReplyPart::Figures(found)) => {
                 wanted.iter().all(|figure| found.contains(figure))
             }
+            (ValuePattern::Part(wanted), found) => wanted == found,
             // The value under a key is always of the kind that its form declares.
             _ => false,
         }
@@ -300,14 +297,8 @@ pub fn write_expected(part: &ReplyPart, scenario: &Scenario) -> Option<String> {
 }
 
 /// Returns `true` if two lists have the same items, regardless of order and repetition.
-fn is_same_set<T: Ord + Clone>(a: &[T], b: &[T]) -> bool {
-    let sorted = |list: &[T]| {
-        let mut list = list.to_vec();
-        list.sort();
-        list.dedup();
-        list
-    };
-    sorted(a) == sorted(b)
+fn is_same_set<T: Ord>(a: &[T], b: &[T]) -> bool {
+    a.iter().collect::<BTreeSet<_>>() == b.iter().collect()
 }
 
 /// Reads `red`, `a.city` or `red a.city`.

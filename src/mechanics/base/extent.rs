@@ -12,7 +12,7 @@ use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Gaps};
 use crate::mechanics::base::coverage::Extent;
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::sum::Thing;
+use crate::mechanics::base::sum::{Thing, to_u32};
 use crate::mechanics::base::table::Table;
 use crate::mechanics::base::tally::{Things, Units};
 use crate::rulebook::{
@@ -102,7 +102,6 @@ pub(in crate::mechanics) fn count_bridges(
     let is_half = |tile: &TileIx| matches!(board.placed(*tile).shape, Shape::Half(_));
     let is_pair = |tiles: &&Vec<TileIx>| tiles.iter().any(is_half);
     let pairs = spanned.values().filter(is_pair).count();
-    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let bridge_reading = if pairs > 0 { hearing.ask(COUNT_BRIDGE)? } else { CountBridge::One };
     let is_beneath = |space: &Space| covered.spaces.binary_search(space).is_ok();
     let has_loop = spanned.keys().any(is_beneath);
@@ -118,13 +117,9 @@ pub(in crate::mechanics) fn count_bridges(
         };
     }
     if has_loop {
-        let counts_again = match loop_reading {
-            CountLoop::Once => false,
-            CountLoop::Again => true,
-        };
-        hearing.push(say!(steps::BeneathOwnBridge { again: counts_again }));
+        hearing.push(say!(steps::BeneathOwnBridge { again: loop_reading == CountLoop::Again }));
     }
-    Ok(Bridges { squares: narrow(spanned.len() - pairs), pairs: narrow(pairs), count: narrow(count) })
+    Ok(Bridges { squares: to_u32(spanned.len() - pairs), pairs: to_u32(pairs), count: to_u32(count) })
 }
 
 /// Returns how many tiles or spaces a road or city counts (both if doubles have another unit). The law is asked for the

@@ -5,7 +5,7 @@ use crate::wording::{Sentence, field, say, things};
 use std::collections::BTreeSet;
 
 use super::finding::Shares;
-use super::sum::{Item, Thing, worth};
+use super::sum::{Item, Thing, to_u32, worth};
 use super::table::Table;
 use super::{carcassonne_fields, extent};
 use crate::landscape::{
@@ -111,7 +111,7 @@ pub(in crate::mechanics) fn complete_cities(
         besieged: check_city(table.printed_features().siege, city, &|city| city_print(board, land, city).besieged),
     };
     let cities = Cities(complete.into_iter().map(to_field_city).collect());
-    hearing.push(say!(steps::Touches { cities: touched_count, finished: narrow(cities.0.len()) }));
+    hearing.push(say!(steps::Touches { cities: touched_count, finished: to_u32(cities.0.len()) }));
     Ok(cities)
 }
 
@@ -126,11 +126,6 @@ pub(in crate::mechanics) fn ask_about_castles(
         let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
     }
     Ok(has_castle)
-}
-
-/// Converts a number of cities to `u32`; a number that is too large becomes the maximum.
-fn narrow(n: usize) -> u32 {
-    u32::try_from(n).unwrap_or(u32::MAX)
 }
 
 /// Complete cities that one or more fields touch, with the sieges of the cities and the castles on them.
@@ -209,7 +204,7 @@ impl Cities {
     /// Returns the worth of the cities as items: `points` for each city, counted as `thing`, as many again for each
     /// besieged city, and 1 for each castle. Items with nothing to count are left out.
     pub(in crate::mechanics) fn items(&self, thing: Thing, points: u32) -> Vec<Item> {
-        let count_if = |is_so: fn(&FieldCity) -> bool| narrow(self.0.iter().filter(|b| is_so(b)).count());
+        let count_if = |is_so: fn(&FieldCity) -> bool| to_u32(self.0.iter().filter(|b| is_so(b)).count());
         [
             Item { thing, count: count_if(|_| true), points_each: points },
             Item { thing: BESIEGED, count: count_if(|beside| beside.besieged), points_each: points },

@@ -372,7 +372,7 @@ impl ReplyPart {
 
     /// Returns the value in words, one item for each tile, meeple or clause; a flag is `yes` or `no`.
     pub fn words(&self, scenario: &Scenario) -> Vec<String> {
-        let board = &scenario.board;
+        let (board, voice) = (&scenario.board, scenario.voice());
         match self {
             Self::Flag(yes) => vec![if *yes { "yes" } else { "no" }.to_owned()],
             Self::Count(n) => vec![n.to_string()],
@@ -385,18 +385,9 @@ impl ReplyPart {
             Self::Spaces(spaces) => spaces.iter().map(|s| s.to_notation()).collect(),
             Self::Placements(all) => all.iter().map(|placement| placement.written()).collect(),
             Self::Players(players) => players.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect(),
-            Self::Paid(all) => {
-                let voice = scenario.voice();
-                all.iter().filter_map(Paid::says).map(|said| voice.say(&said)).collect()
-            }
-            Self::Words(words) => {
-                let voice = scenario.voice();
-                words.iter().map(|word| voice.say(word)).collect()
-            }
-            Self::Choices(choices) => {
-                let voice = scenario.voice();
-                choices.iter().map(|choice| voice.say(&choice.to_sentence())).collect()
-            }
+            Self::Paid(all) => all.iter().filter_map(Paid::says).map(|said| voice.say(&said)).collect(),
+            Self::Words(words) => words.iter().map(|word| voice.say(word)).collect(),
+            Self::Choices(choices) => choices.iter().map(|choice| voice.say(&choice.to_sentence())).collect(),
             Self::Figures(figures) => figures.iter().map(|(pawn, points)| format!("{pawn} {points}")).collect(),
         }
     }

@@ -63,6 +63,11 @@ impl Item {
     }
 }
 
+/// Converts a number of things to the type in which they are counted; one too large is the largest it can hold.
+pub(in crate::mechanics) fn to_u32(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
 /// Returns the sum of the items, in points; a sum too large for the number type is the largest it can hold.
 pub fn worth(items: &[Item]) -> u32 {
     items.iter().fold(0, |sum, item| sum.saturating_add(item.points()))

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use super::extent::measure_extent;
 use super::finding::Finding;
-use super::sum::{Item, Thing, worth};
+use super::sum::{Item, Thing, to_u32, worth};
 use super::table::Table;
 use crate::geometry::{Shape, Side, Space};
 use crate::landscape::{AreaIx, Gap, Gaps};
@@ -107,7 +107,7 @@ pub(in crate::mechanics) fn area_suppositions(
         let extra_points = repeats.saturating_mul(base.points_each);
         suppositions.push((Supposition::EachSegment(repeats), worth(items).saturating_add(extra_points)));
     }
-    let gaps = u32::try_from(gaps.len()).unwrap_or(u32::MAX);
+    let gaps = to_u32(gaps.len());
     suppositions.extend(gap_suppositions(table, &measure_extent(table, areas).tiles, gaps, base, worth(items)));
     // The supposition that a finished feature is unfinished is the least likely, and comes last.
     suppositions.extend(opposite.into_iter().filter(|_| complete));

@@ -2,7 +2,7 @@
 
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::sum::Thing;
+use crate::mechanics::base::sum::{Thing, to_u32};
 use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::rulebook::{
     AsMonastery, COUNT_DOUBLE_ABBEY, COUNT_DOUBLE_ROUND, GAP_ABBEY, GAP_CASTLE, GAP_GARDEN, GAP_MONASTERY, GAP_SHRINE,
@@ -146,12 +146,8 @@ impl CompletedBySurroundings {
     ///
     /// `NotApplicable` if what the question is about did not exist yet.
     pub(in crate::mechanics) fn ask_half_fills(self, hearing: &mut Hearing<'_>) -> LawResult<bool> {
-        let mut ask_lone_half = |question: Question<LoneHalf>| {
-            hearing.ask(question).map(|reading| match reading {
-                LoneHalf::AsMonastery => true,
-                LoneHalf::WholeSpaces => false,
-            })
-        };
+        let mut ask_lone_half =
+            |question: Question<LoneHalf>| hearing.ask(question).map(|reading| reading == LoneHalf::AsMonastery);
         match self {
             Self::Garden => ask_lone_half(GAP_GARDEN),
             Self::Castle => ask_lone_half(GAP_CASTLE),
@@ -163,10 +159,7 @@ impl CompletedBySurroundings {
 
     /// Returns `true` if the law has always been that a space with one half is filled for the feature.
     pub(in crate::mechanics) fn has_half_always_filled(self) -> bool {
-        match self {
-            Self::Monastery | Self::Abbey | Self::Shrine => true,
-            Self::Garden | Self::Castle => false,
-        }
+        !matches!(self, Self::Garden | Self::Castle)
     }
 }
 
@@ -219,12 +212,11 @@ pub(in crate::mechanics) fn inspect_spaces(board: &Board, spaces: Vec<Space>) ->
         }
     }
     sort_unique(&mut tiles);
-    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     Surroundings {
-        space_count: narrow(spaces.len()),
-        tile_count: narrow(tiles.len()),
+        space_count: to_u32(spaces.len()),
+        tile_count: to_u32(tiles.len()),
         occupied,
-        doubles: narrow(tiles.iter().filter(|t| matches!(shape(t), Shape::Double(_))).count()),
+        doubles: to_u32(tiles.iter().filter(|t| matches!(shape(t), Shape::Double(_))).count()),
         double_spaces,
         has_odd_shapes: tiles.iter().any(|t| shape(t) != Shape::Square),
         has_gap: gaps > 0,
@@ -264,15 +256,8 @@ mod tests {
 
     #[test]
     fn for_monasteries_a_half_has_always_filled_its_space() {
-        assert!(
-            [CompletedBySurroundings::Monastery, CompletedBySurroundings::Abbey, CompletedBySurroundings::Shrine]
-                .iter()
-                .all(|w| w.has_half_always_filled())
-        );
-        assert!(
-            ![CompletedBySurroundings::Garden, CompletedBySurroundings::Castle]
-                .iter()
-                .any(|w| w.has_half_always_filled())
-        );
+        use CompletedBySurroundings::{Abbey, Castle, Garden, Monastery, Shrine};
+        assert!([Monastery, Abbey, Shrine].iter().all(|kind| kind.has_half_always_filled()));
+        assert!(![Garden, Castle].iter().any(|kind| kind.has_half_always_filled()));
     }
 }

@@ -2,7 +2,7 @@
 //! separate question of law, since a ruling on halves is none on doubles.
 
 use super::hearing::Hearing;
-use super::sum::Thing;
+use super::sum::{Thing, to_u32};
 use crate::rulebook::{Doubles, LawResult, Question, TILE_DOUBLE, Unit};
 use crate::wording::say;
 
@@ -57,17 +57,13 @@ pub(in crate::mechanics) enum Units {
 }
 
 impl Tally {
-    fn narrow(n: usize) -> u32 {
-        u32::try_from(n).unwrap_or(u32::MAX)
-    }
-
     /// Creates a tally from the numbers of tiles and spaces, and of double-size tiles and the spaces that these fill.
     pub(in crate::mechanics) fn new((tiles, spaces): (usize, usize), (doubles, double_spaces): (usize, usize)) -> Self {
         Self {
-            tiles: Self::narrow(tiles),
-            spaces: Self::narrow(spaces),
-            doubles: Self::narrow(doubles),
-            double_spaces: Self::narrow(double_spaces),
+            tiles: to_u32(tiles),
+            spaces: to_u32(spaces),
+            doubles: to_u32(doubles),
+            double_spaces: to_u32(double_spaces),
         }
     }
 

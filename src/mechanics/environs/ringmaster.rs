@@ -11,7 +11,7 @@ use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::replies::{RINGMASTER_FORM, RingmasterReply, TypedReply};
-use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::sum::{Item, Thing, to_u32};
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
@@ -68,7 +68,7 @@ fn count_shows(
     let surroundings = survey::survey_tile(table, tile, true, hearing)?;
     let near_tiles: Vec<TileIx> =
         show_tiles.iter().copied().filter(|t| surroundings.tile_indices.contains(t)).collect();
-    let count = u32::try_from(near_tiles.len()).unwrap_or(u32::MAX);
+    let count = to_u32(near_tiles.len());
     hearing.push(if near_tiles.is_empty() {
         say!(ringmaster::NoneNear)
     } else {

@@ -9,7 +9,7 @@ use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::replies::{TypedReply, WATCHTOWER_FORM, WatchtowerReply};
-use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::sum::{Item, Thing, to_u32};
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::tally::{Tally, Things, Units};
@@ -201,7 +201,6 @@ impl Watchtower {
     ) -> LawResult<Vec<(Thing, u32)>> {
         let board = table.board();
         let printed_tiles = || surroundings.tile_indices.iter().filter_map(|t| board.tile(*t));
-        let to_u32 = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let (kind, tile_thing, space_thing) = match self.counts {
             Counts::Meeples => {
                 let meeples = meeples::followers_on(table, &surroundings.tile_indices);

@@ -12,7 +12,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::row_reach::{self, LineReach};
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{Item, Thing, worth};
+use crate::mechanics::base::sum::{Item, Thing, to_u32, worth};
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::mechanics::base::{surroundings, survey};
@@ -208,10 +208,6 @@ fn score_row(table: &Table<'_>, place: Place, abbots: &[&Meeple], law: &mut Inqu
     // The score takes no more: bonuses for a monastery do not go to a meeple laid there as abbot.
     let score = Score::Joint { items, owners, allows_additions: false };
     Ok(Finding { score, steps: hearing.steps, ..Finding::default() })
-}
-
-fn to_u32(n: usize) -> u32 {
-    u32::try_from(n).unwrap_or(u32::MAX)
 }
 
 /// The tiles and spaces that an abbot's row and column reach.

@@ -6,7 +6,7 @@ use crate::mechanics::base::farm::{self, Cities};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::worth;
+use crate::mechanics::base::sum::{to_u32, worth};
 use crate::mechanics::base::table::Table;
 use crate::mechanics::base::{buildings, majority};
 use crate::rulebook::{BARN_SEVERAL, LawResult, Reading, SeveralBarns};
@@ -71,7 +71,7 @@ fn apply_several_barns(
         SeveralBarns::Once => {}
         SeveralBarns::Each => {
             for (player, items) in shares.iter_mut() {
-                let barns = u32::try_from(barn_count(*player)).unwrap_or(u32::MAX);
+                let barns = to_u32(barn_count(*player));
                 for item in items {
                     item.points_each = item.points_each.saturating_mul(barns);
                 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::sum::{Item, Thing, to_u32};
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Mechanic, Role};
 use crate::rulebook::{Inquiry, LawResult};
@@ -40,7 +40,7 @@ fn contribute(
         .map(|place| place.tile)
         .filter(|tile| board.tile(*tile).is_some_and(|tile| tile.castle))
         .collect();
-    let count = u32::try_from(castles.len()).unwrap_or(u32::MAX);
+    let count = to_u32(castles.len());
     if count == 0 {
         return Ok(());
     }

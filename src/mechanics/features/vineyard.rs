@@ -3,7 +3,7 @@
 use crate::geometry::Shape;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::sum::{Item, Thing, to_u32};
 use crate::mechanics::base::surroundings::tiles_around;
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Mechanic, Role};
@@ -39,7 +39,7 @@ fn contribute(
     let board = table.board();
     let mut vineyards = tiles_around(table.board(), feature.place.tile, false);
     vineyards.retain(|ix| board.tile(*ix).is_some_and(|tile| tile.symbols.contains(&Symbol::Vineyard)));
-    let count = u32::try_from(vineyards.len()).unwrap_or(u32::MAX);
+    let count = to_u32(vineyards.len());
     if count == 0 {
         return Ok(());
     }

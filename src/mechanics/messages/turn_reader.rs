@@ -107,10 +107,7 @@ fn check_laid_tiles(turn: &Turn, reader: &mut Reader<'_>) {
 
 /// Reads a turn, at `depth` 0, or a turn within turns; `None` if the turns within it are nested too deep.
 fn read_turn(fields: &MapEntries<'_>, span: Span, reader: &mut Reader<'_>, depth: usize) -> Option<Turn> {
-    let builder = match fields.get("builder") {
-        Some(node) => reader.flag(node, "`builder`").unwrap_or(false),
-        None => false,
-    };
+    let builder = fields.get("builder").and_then(|node| reader.flag(node, "`builder`")).unwrap_or(false);
     let laid_tile = fields.get("laid").and_then(|node| reader.tile(node));
     let entries = fields.get("rounds").map(|node| {
         let mut entries: Vec<Entry> = as_list(node).iter().flat_map(|n| read_entries(n, reader)).collect();

@@ -3,7 +3,7 @@
 use super::message_eight::{self, EightChoice};
 use super::position::Position;
 use super::view::{HeldFeature, View};
-use crate::mechanics::base::sum::{Thing, worth};
+use crate::mechanics::base::sum::{Thing, to_u32, worth};
 use crate::mechanics::base::table::{Subject, SubjectIx};
 use crate::rulebook::{
     AnotherTile, Doubles, EightHome, Inquiry, LORD_KNIGHT, LawResult, LordKnight, MESSAGE_ABBOTS, MESSAGE_ANOTHER_TILE,
@@ -193,7 +193,7 @@ fn value_followers(
     if followers().any(|n| view.meeple(*n).figure == Figure::Large) {
         let MessageLarge::One = law.ask(MESSAGE_LARGE)?;
     }
-    let count = u32::try_from(followers().count()).unwrap_or(u32::MAX);
+    let count = to_u32(followers().count());
     let reason = match count {
         0 => say!(messages::ValueNoHeads { player: view.player, kind: kind }),
         _ => say!(messages::ValueEach { counted: say!(messages::Heads { kind: kind, count: count }) }),

@@ -136,10 +136,7 @@ fn tiles_at(quadrants: &[Quadrant]) -> Vec<TileIx> {
 
 /// Returns the reasons against a barn from the tiles around a crossing, if the law on its ground is read as `ground`.
 fn barn_faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec<Sentence> {
-    let needs_full_corners = match ground {
-        BarnGround::FullCorners => true,
-        BarnGround::FourTiles | BarnGround::Stable | BarnGround::CommunityStable => false,
-    };
+    let needs_full_corners = ground == BarnGround::FullCorners;
     let (mut faults, mut empty_sides, mut gaps) = (Vec::new(), Vec::new(), Vec::new());
     for quadrant in quadrants {
         // The direction of the quadrant as seen from the crossing.

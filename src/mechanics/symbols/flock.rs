@@ -8,7 +8,7 @@ use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::replies::{FLOCK_FORM, FlockReply, TypedReply};
-use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::sum::{Item, Thing, to_u32};
 use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -212,7 +212,7 @@ fn driven_home_items(contents: &FieldContents, hearing: &mut Hearing<'_>) -> Law
         let points_each = match hearing.ask(SYMBOL_SHEEP_POINTS)? {
             SheepWorth::Three => 3,
         };
-        let count = u32::try_from(contents.printed.len()).unwrap_or(u32::MAX);
+        let count = to_u32(contents.printed.len());
         items.push(Item { thing: PRINTED_SHEEP, count, points_each });
         hearing.push(say!(flock::Printed { tiles: contents.printed_tiles(), points: points_each }));
     }
