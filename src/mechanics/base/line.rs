@@ -130,6 +130,14 @@ pub(in crate::mechanics) struct StepCounting {
     pub(in crate::mechanics) gaps: Bars,
 }
 
+impl StepCounting {
+    /// Returns every combination of readings.
+    pub(in crate::mechanics) fn all() -> impl Iterator<Item = Self> {
+        let units = Reach::ALL.iter().flat_map(|&reach| DoubleReach::ALL.iter().map(move |&doubles| (reach, doubles)));
+        units.flat_map(|(reach, doubles)| Bars::ALL.iter().map(move |&gaps| Self { reach, doubles, gaps }))
+    }
+}
+
 /// The end of one step along a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct LineStop {

@@ -141,9 +141,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Returns a sentence on the worth of each message that may be drawn in the state `unknown`.
     pub(super) fn message_values(&mut self, unknown: &UnknownDraw) -> Result<Vec<Sentence>, StopReason> {
-        let Some(view) = self.views.view_at(&unknown.position) else {
-            return Err(StopReason::BoardNeeded(unknown.position.unlaid.clone()));
-        };
+        let view = self.views.view_at(&unknown.position)?;
         let mut all = Vec::new();
         for number in (1..=MESSAGES).filter(|n| unknown.pile.may_be_next(*n)) {
             let valued = values::value_message(view, &unknown.position, number, self.law)?;

@@ -306,9 +306,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Returns the ways to take a message for its printed points: one way, or for message 8 one way for each meeple.
     fn printed_ways(&mut self, line: &mut PlayedTurn, number: u32) -> Result<Vec<PayoutChoice>, StopReason> {
-        let Some(view) = self.views.view_at(&line.position) else {
-            return Err(StopReason::BoardNeeded(line.position.unlaid.clone()));
-        };
+        let view = self.views.view_at(&line.position)?;
         if view.message_counts_unscored(&line.position, number, self.law)? {
             line.story.silences.insert(Silence::Unscored);
         }
@@ -321,9 +319,7 @@ impl Play<'_, '_, '_, '_, '_> {
         position: &Position,
         number: u32,
     ) -> Result<Vec<PayoutChoice>, StopReason> {
-        let Some(view) = self.views.view_at(position) else {
-            return Err(StopReason::BoardNeeded(position.unlaid.clone()));
-        };
+        let view = self.views.view_at(position)?;
         if number == 8 {
             let eights = message_eight::list_choices(view, position, self.law)?;
             if !eights.is_empty() {
@@ -349,9 +345,7 @@ impl Play<'_, '_, '_, '_, '_> {
             return Ok(());
         }
         let named_places: Vec<_> = planned.turn.entries.iter().flatten().filter_map(|e| e.gain.feature()).collect();
-        let Some(view) = self.views.view_at(&line.position) else {
-            return Err(StopReason::BoardNeeded(line.position.unlaid.clone()));
-        };
+        let view = self.views.view_at(&line.position)?;
         if view.has_unscored(&line.position, &named_places, self.law)? {
             return Err(StopReason::TileUnknown(frame.turn));
         }

@@ -6,6 +6,7 @@ use super::position::Position;
 use super::view::{RecordedFeature, View};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::worth;
+use crate::mechanics::base::table::ScoreScope;
 use crate::mechanics::environs::ringmaster;
 use crate::rulebook::{EightBonus, EightMajority, Inquiry, LawResult, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY};
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place};
@@ -56,7 +57,7 @@ fn score_meeple(
 ) -> LawResult<(u32, Sentence)> {
     let meeple = view.meeple(ix);
     let place = Arg::Feature(meeple.place);
-    let finding = view.score(position, feature, law)?;
+    let finding = view.score(position, feature, ScoreScope::WithBonuses, law)?;
     let score = &finding.score;
     let feature_points = score.shares().get(&view.player).map_or_else(|| score.worth(), |share| worth(share));
     let has_majority = score.points().contains_key(&view.player) || score.owners().contains(&view.player);

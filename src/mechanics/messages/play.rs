@@ -214,9 +214,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Adds steps that score what the board completes, for a turn without `rounds`.
     fn score_completed(&mut self, line: &mut PlayedTurn) -> Result<(), StopReason> {
-        let Some(view) = self.views.view_at(&line.position) else {
-            return Err(StopReason::BoardNeeded(line.position.unlaid.clone()));
-        };
+        let view = self.views.view_at(&line.position)?;
         let span = self.turns.first().map_or(Span::new(0, 0), |planned| planned.turn.span);
         let mut steps = Vec::new();
         for feature in view.completed_features(&line.position, self.law)? {
@@ -299,9 +297,7 @@ impl Play<'_, '_, '_, '_, '_> {
     /// Ends a round: returns the meeples that were scored, and checks for dark spaces, now, with phase 3 or never.
     fn end_round(&mut self, round: Round, has_features: bool, mut line: PlayedTurn) -> StepResult {
         for place in std::mem::take(&mut line.position.scored) {
-            let Some(view) = self.views.view_at(&line.position) else {
-                return Err(StopReason::BoardNeeded(line.position.unlaid.clone()));
-            };
+            let view = self.views.view_at(&line.position)?;
             if let Some(feature) = view.feature_at(place, self.law)? {
                 line.position.returned.extend(view.returned_meeples(&feature));
             }
@@ -358,9 +354,7 @@ impl Play<'_, '_, '_, '_, '_> {
             line.position.past_scoring = true;
             return Ok(());
         }
-        let Some(view) = self.views.view_at(&line.position) else {
-            return Err(StopReason::BoardNeeded(line.position.unlaid.clone()));
-        };
+        let view = self.views.view_at(&line.position)?;
         let home = view.returned_from_unnamed(self.law)?;
         line.position.returned.extend(home);
         Ok(())

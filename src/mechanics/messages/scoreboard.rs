@@ -45,10 +45,12 @@ pub(super) type PawnPoints = PerPawn<Option<i64>>;
 impl PawnPoints {
     /// Returns a list for use in a sentence: each figure that the player has, with its points, like `messenger on 12`.
     pub(super) fn to_arg(self) -> Arg {
-        Arg::list(self.pawns().filter_map(|pawn| {
-            let at = (*self.get(pawn))?;
-            Some(say!(messages::Stands { figure: pawn.word(), at: at }))
-        }))
+        Arg::list(self.figures().map(|(pawn, at)| say!(messages::Stands { figure: pawn.word(), at: at })))
+    }
+
+    /// Returns each figure that the player has, with its points.
+    pub(super) fn figures(self) -> impl Iterator<Item = (Pawn, i64)> {
+        Pawn::ALL.into_iter().filter_map(move |pawn| Some((pawn, (*self.get(pawn))?)))
     }
 
     /// Returns the points of both figures together; a figure that the player does not have counts 0.

@@ -78,9 +78,7 @@ impl Play<'_, '_, '_, '_, '_> {
         place: Place,
         line: &mut PlayedTurn,
     ) -> Result<Vec<(PlayerIx, i64)>, StopReason> {
-        let Some(view) = self.views.view_at(&line.position) else {
-            return Err(StopReason::BoardNeeded(line.position.unlaid.clone()));
-        };
+        let view = self.views.view_at(&line.position)?;
         let Some(feature) = view.feature_at(place, self.law)? else { return Ok(Vec::new()) };
         let abbot = view
             .abbot_to_take_back(&line.position, &feature)

@@ -90,11 +90,8 @@ impl Query for TurnQuery {
 
     fn score_track(&self, table: &Table<'_>, finding: Option<&Finding>) -> Option<ScoreTrack> {
         let scenario = table.scenario;
-        let figures_of = |player: PlayerIx| {
-            let pawn_points = starting_points(scenario, player);
-            let each = pawn_points.pawns().filter_map(move |pawn| Some((pawn, (*pawn_points.get(pawn))?)));
-            scoreboard::track_figures(player, each)
-        };
+        let figures_of =
+            |player: PlayerIx| scoreboard::track_figures(player, starting_points(scenario, player).figures());
         let figures = scenario.track.keys().flat_map(|player| figures_of(*player));
         let question = TurnQuestion { query: self, scenario };
         let mut ways: Vec<TrackWay> = Vec::new();

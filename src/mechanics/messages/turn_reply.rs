@@ -6,7 +6,6 @@ use super::chain::{DEPTH, Lookahead, limit_sentences};
 use super::moment::Moment;
 use super::narration::Silence;
 use super::play::{Play, StopReason};
-use super::scoreboard::PawnPoints;
 use super::turn_state::{PlayedTurn, Refusal};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::replies::{MessagesReply, MessagesRow, TypedReply};
@@ -42,7 +41,7 @@ impl Play<'_, '_, '_, '_, '_> {
             // The best choice has the most points on both figures, which are added up at the end of the game.
             let MessageEnd::Added = self.law.ask(MESSAGE_END)?;
         }
-        let before = figures_with_points(&self.starting_points());
+        let before: Vec<(Pawn, i64)> = self.starting_points().figures().collect();
         let reply = MessagesReply {
             message: Some(vec![count_choices_with_message(&lines)]),
             most: Some(u32::try_from(most).unwrap_or(0)),
@@ -143,11 +142,6 @@ fn best_choices(lines: &[&PlayedTurn], most: i64) -> Vec<Sentence> {
     best
 }
 
-/// Returns each figure that the player has, with its points.
-fn figures_with_points(pawn_points: &PawnPoints) -> Vec<(Pawn, i64)> {
-    Pawn::ALL.into_iter().filter_map(|pawn| Some((pawn, (*pawn_points.get(pawn))?))).collect()
-}
-
 /// Returns a line of play as a row of the reply.
 fn line_row(line: &PlayedTurn, before: &[(Pawn, i64)]) -> MessagesRow {
     let picks = line.story.picks.iter();
@@ -158,7 +152,7 @@ fn line_row(line: &PlayedTurn, before: &[(Pawn, i64)]) -> MessagesRow {
     MessagesRow {
         choice,
         before: before.to_vec(),
-        lands: figures_with_points(&line.pawn_points),
+        lands: line.pawn_points.figures().collect(),
         messages: line.story.messages.iter().map(Moment::to_sentence).collect(),
         drawn: line.story.outcomes().collect(),
         why: line.story.reasons.clone(),

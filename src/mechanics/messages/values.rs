@@ -4,7 +4,7 @@ use super::message_eight::{self, EightChoice};
 use super::position::Position;
 use super::view::{HeldFeature, View};
 use crate::mechanics::base::sum::{Thing, to_u32, worth};
-use crate::mechanics::base::table::{Subject, SubjectIx};
+use crate::mechanics::base::table::{ScoreScope, Subject, SubjectIx};
 use crate::rulebook::{
     AnotherTile, Doubles, EightHome, Inquiry, LORD_KNIGHT, LawResult, LordKnight, MESSAGE_ABBOTS, MESSAGE_ANOTHER_TILE,
     MESSAGE_COATS, MESSAGE_EIGHT_HOME, MESSAGE_FARMERS, MESSAGE_KNIGHTS, MESSAGE_LARGE, MESSAGE_MONASTERIES,
@@ -121,7 +121,7 @@ fn value_smallest(
         if is_special {
             let MessageMonasteries::AllSevenKinds = law.ask(MESSAGE_MONASTERIES)?;
         }
-        let finding = view.score_alone(position, &held.feature, law)?;
+        let finding = view.score(position, &held.feature, ScoreScope::FeatureOnly, law)?;
         if is_held_by_abbots(view, &held) && law.ask(MESSAGE_ABBOTS)? == MessageAbbots::NotCounted {
             continue;
         }

@@ -1,12 +1,13 @@
 //! The worth and the owners of features at a moment of a turn.
 //!
-//! Points come only from the table, by [`View::score_alone`], [`View::score`] and [`View::score_in_turn`]. The table
+//! Points come only from the table, by [`View::score`] and [`View::score_in_turn`]. The table
 //! leaves out the meeples that have been returned, so points and majorities come from the code that scores every
 //! feature.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use super::play::StopReason;
 use super::position::Position;
 use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::fairy_points::followers_beside;
@@ -93,27 +94,18 @@ impl<'t, 'a> View<'t, 'a> {
         self.table.scenario.meeple(ix)
     }
 
-    /// Returns the points of a feature for the players on it, as if the game ended, without bonuses of other mechanics.
-    pub(super) fn score_alone(
-        &mut self,
-        position: &Position,
-        feature: &RecordedFeature,
-        law: &mut Inquiry<'_, '_>,
-    ) -> LawResult<Arc<Finding>> {
-        self.cached_finding(feature, ScoreScope::FeatureOnly, &position.absent_meeples(), law)
-    }
-
-    /// Returns the points and owners of a feature, with the bonuses that other mechanics add.
+    /// Returns the points and owners of a feature as if the game ended, with what `scope` includes.
     pub(super) fn score(
         &mut self,
         position: &Position,
         feature: &RecordedFeature,
+        scope: ScoreScope,
         law: &mut Inquiry<'_, '_>,
     ) -> LawResult<Arc<Finding>> {
-        self.cached_finding(feature, ScoreScope::WithBonuses, &position.absent_meeples(), law)
+        self.cached_finding(feature, scope, &position.absent_meeples(), law)
     }
 
-    /// Like [`score`](Self::score), but without meeples placed as abbots, which are scored at the end of the game.
+    /// Returns the points and owners of a feature with bonuses, but without meeples placed as abbots, which are scored at the end of the game.
     pub(super) fn score_in_turn(
         &mut self,
         position: &Position,
@@ -436,9 +428,10 @@ impl<'t, 'a> Views<'t, 'a> {
         Self { views }
     }
 
-    /// Returns the view of the board without the tiles not laid at `position`; `None` if it has not been built yet.
-    pub(super) fn view_at(&mut self, position: &Position) -> Option<&mut View<'t, 'a>> {
-        self.views.iter_mut().find(|(unlaid, _)| *unlaid == position.unlaid).map(|(_, view)| view)
+    /// Returns the view of the board without the tiles not laid at `position`, or the error that it has not been built.
+    pub(super) fn view_at(&mut self, position: &Position) -> Result<&mut View<'t, 'a>, StopReason> {
+        let found = self.views.iter_mut().find(|(unlaid, _)| *unlaid == position.unlaid).map(|(_, view)| view);
+        found.ok_or_else(|| StopReason::BoardNeeded(position.unlaid.clone()))
     }
 }
 

@@ -18,7 +18,6 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Bars, DoubleReach, FlierChoice, GAP_FLIER, Inquiry, LawResult, QuestionId, REACH_FLIER, REACH_FLIER_CHOICE, Reach,
-    Reading,
 };
 use crate::scenario::asks::flier as ask;
 use crate::scenario::bodies::FlierBody;
@@ -92,15 +91,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 impl Query for Flight {
     fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
         let board = table.board();
-        let mut passed: Vec<Space> = Vec::new();
-        for &reach in Reach::ALL {
-            for &doubles in DoubleReach::ALL {
-                for &gaps in Bars::ALL {
-                    let stops = self.stops(board, StepCounting { reach, doubles, gaps });
-                    passed.extend(stops.into_iter().map(|stop| stop.space));
-                }
-            }
-        }
+        let stops = StepCounting::all().flat_map(|counting| self.stops(board, counting));
+        let mut passed: Vec<Space> = stops.map(|stop| stop.space).collect();
         sort_unique(&mut passed);
         passed.retain(|at| *at != self.from.space);
         let start = LANDMARK.pointer_on(self.from.tile);
@@ -225,14 +217,8 @@ impl Flight {
 
     /// Returns the tiles on which the flight may end under any way of counting steps.
     fn possible_landings(&self, board: &Board) -> Vec<TileIx> {
-        let mut tiles = Vec::new();
-        for &reach in Reach::ALL {
-            for &doubles in DoubleReach::ALL {
-                for &gaps in Bars::ALL {
-                    tiles.extend(self.landing_tiles(board, StepCounting { reach, doubles, gaps }));
-                }
-            }
-        }
+        let mut tiles: Vec<TileIx> =
+            StepCounting::all().flat_map(|counting| self.landing_tiles(board, counting)).collect();
         sort_unique(&mut tiles);
         tiles
     }
