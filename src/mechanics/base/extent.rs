@@ -28,6 +28,19 @@ pub(in crate::mechanics) fn areas_and_completion(
     area: AreaIx,
     hearing: &mut Hearing<'_>,
 ) -> LawResult<(Vec<AreaIx>, bool)> {
+    let (areas, gaps) = join_areas(table, area, hearing)?;
+    let open = open_sides(table, area, gaps, hearing)?;
+    hearing.push(say!(steps::OpenSides { sides: open }));
+    Ok((areas, open == 0))
+}
+
+/// Returns the areas of the road or city that `area` is part of, and the reading of the gaps. The law is asked only if
+/// an enclosed gap is beside `area`.
+pub(in crate::mechanics) fn join_areas(
+    table: &Table<'_>,
+    area: AreaIx,
+    hearing: &mut Hearing<'_>,
+) -> LawResult<(Vec<AreaIx>, Gaps)> {
     let (land, board) = (table.land, table.board());
     let gaps = if land.at_gap(area) { hearing.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Separate };
     let areas = land.areas_joined_with(board, area, gaps);
@@ -37,9 +50,7 @@ pub(in crate::mechanics) fn areas_and_completion(
             Gaps::Joined => say!(steps::GapIgnored { pieces: areas.len() }),
         });
     }
-    let open = open_sides(table, area, gaps, hearing)?;
-    hearing.push(say!(steps::OpenSides { sides: open }));
-    Ok((areas, open == 0))
+    Ok((areas, gaps))
 }
 
 /// Returns the number of open sides of a road or city, under the reading `gaps`. If all of these are at gaps with an

@@ -16,7 +16,7 @@ use crate::wording::Sentence;
 
 /// A cache for one value: the one that was computed last, with the key for which it was computed.
 #[derive(Debug)]
-pub(super) struct LastValue<K, V>(RefCell<Option<(K, Rc<V>)>>);
+pub(in crate::mechanics) struct LastValue<K, V>(RefCell<Option<(K, Rc<V>)>>);
 
 impl<K, V> Default for LastValue<K, V> {
     fn default() -> Self {
@@ -26,7 +26,7 @@ impl<K, V> Default for LastValue<K, V> {
 
 impl<K, V> LastValue<K, V> {
     /// Returns the value for `key`: the cached one if that was computed for the same key, else a new one, then cached.
-    pub(super) fn get_or_compute<Q>(&self, key: &Q, compute: impl FnOnce() -> V) -> Rc<V>
+    pub(in crate::mechanics) fn get_or_compute<Q>(&self, key: &Q, compute: impl FnOnce() -> V) -> Rc<V>
     where
         K: std::borrow::Borrow<Q>,
         Q: ?Sized + PartialEq + ToOwned<Owned = K>,
@@ -74,20 +74,9 @@ pub(in crate::mechanics) struct LookupCache {
     /// The fields next to each city, by the city's area; cached only if no gap, barn or hill can make the law matter.
     pub(in crate::mechanics) city_fields: RefCell<BTreeMap<AreaIx, Rc<CityFields>>>,
     /// The parts of the sum of final scoring, or the error if a rule set does not apply.
-    parts: LastValue<PartsKey, LawResult<Vec<Part>>>,
+    pub(in crate::mechanics) parts: LastValue<PartsKey, LawResult<Vec<Part>>>,
     /// The cities that a field touches, by the areas that form the field.
     pub(super) touched_cities: LastValue<Vec<AreaIx>, Vec<AreaIx>>,
-}
-
-impl LookupCache {
-    /// Returns the parts of the sum of final scoring, computed anew unless the last ones were for the same key.
-    pub(in crate::mechanics) fn get_or_compute_parts(
-        &self,
-        key: &PartsKey,
-        compute: impl FnOnce() -> LawResult<Vec<Part>>,
-    ) -> Rc<LawResult<Vec<Part>>> {
-        self.parts.get_or_compute(key, compute)
-    }
 }
 
 #[cfg(test)]

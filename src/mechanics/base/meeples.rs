@@ -1,17 +1,12 @@
 //! Searches for meeples: by a predicate, on tiles, as the lord of a castle.
 
 use super::table::Table;
-use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
+use crate::scenario::{Meeple, MeepleIx, PlayerIx, Scenario, TileIx};
 use crate::sorting::sort_unique;
 
 /// Returns the meeples that satisfy a predicate, in file order.
 pub(in crate::mechanics) fn select(scenario: &Scenario, predicate: impl Fn(&Meeple) -> bool) -> Vec<MeepleIx> {
     scenario.each_meeple().filter(|(_, m)| predicate(m)).map(|(n, _)| n).collect()
-}
-
-/// Returns the figures on some tiles, even those that have left the board since; without barns, which are on no tile.
-pub(in crate::mechanics) fn figures_on(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
-    table.meeple_indices_on_tiles(tiles)
 }
 
 /// Returns the followers on some tiles, in file order. The lord of a castle counts as on each tile of the castle.
@@ -34,11 +29,5 @@ pub(in crate::mechanics) fn owners(table: &Table<'_>, meeples: &[MeepleIx]) -> V
 
 /// Returns `true` if a meeple is the lord of a castle: placed in a city with a castle token.
 pub(in crate::mechanics) fn is_lord(table: &Table<'_>, meeple: &Meeple) -> bool {
-    castle_of(table, meeple).is_some()
-}
-
-/// Returns the places of the city in which a meeple is placed; `None` if no castle token is on that city.
-fn castle_of<'t>(table: &Table<'t>, meeple: &Meeple) -> Option<&'t [Place]> {
-    let area = table.land.area(table.board(), meeple.place)?;
-    table.has_castle(&[area]).then(|| table.land.members(area))
+    table.land.area(table.board(), meeple.place).is_some_and(|area| table.has_castle(&[area]))
 }

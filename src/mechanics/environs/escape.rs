@@ -3,9 +3,10 @@
 use super::problems;
 use std::collections::BTreeSet;
 
-use crate::landscape::{AreaIx, Gaps};
+use crate::landscape::AreaIx;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
+use crate::mechanics::base::extent;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
@@ -15,8 +16,8 @@ use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    COUNT_SURROUNDINGS, Doubles, GAP_CITY_ROAD, Inquiry, LORD_KNIGHT, LawResult, LordKnight, QuestionId, Reading,
-    SIEGE_ESCAPE, SiegeEscape, TILE_DOUBLE, Unit,
+    COUNT_SURROUNDINGS, Doubles, Inquiry, LORD_KNIGHT, LawResult, LordKnight, QuestionId, Reading, SIEGE_ESCAPE,
+    SiegeEscape, TILE_DOUBLE, Unit,
 };
 use crate::scenario::bodies::EscapeBody;
 use crate::scenario::{At, Board, Feature, MeepleIx, Place, Reader, Scenario, TileIx};
@@ -106,14 +107,7 @@ impl Query for Escape {
             return Ok(Finding::default());
         };
         let mut hearing = Hearing::new(law);
-        let gaps = if land.at_gap(area) { hearing.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Separate };
-        let areas = land.areas_joined_with(board, area, gaps);
-        if land.at_gap(area) {
-            hearing.push(match gaps {
-                Gaps::Separate => say!(steps::GapCounts),
-                Gaps::Joined => say!(steps::GapIgnored { pieces: areas.len() }),
-            });
-        }
+        let (areas, _) = extent::join_areas(table, area, &mut hearing)?;
         let pieces = || areas.iter().flat_map(|area| land.members(*area)).copied();
         let city_tiles: BTreeSet<TileIx> = pieces().map(|piece| piece.tile).collect();
         let siege_tiles: BTreeSet<TileIx> =

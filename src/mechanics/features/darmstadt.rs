@@ -15,7 +15,7 @@ use crate::mechanics::base::table::{Query, ScoredFeature, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::features::monastic;
 use crate::mechanics::{Askable, FeatureScorer, Mechanic, Role};
-use crate::rulebook::{COUNT_MONASTERY, Doubles, GAP_MONASTERY, Inquiry, LawResult, Occupied, QuestionId, TILE_DOUBLE};
+use crate::rulebook::{COUNT_MONASTERY, GAP_MONASTERY, Inquiry, LawResult, Occupied, QuestionId};
 use crate::scenario::bodies::DarmstadtBody;
 use crate::scenario::{At, MeepleIx, PlayerIx, Reader, TileIx};
 use crate::tiles::MonasteryKind;
@@ -129,9 +129,7 @@ impl Query for ChurchQuery {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let surroundings = table.surroundings(self.church, true);
         let mut hearing = Hearing::new(law);
-        if surroundings.doubles > 0 {
-            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
-        }
+        survey::ask_doubles_exist(&surroundings, &mut hearing)?;
         if surroundings.has_gap {
             let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
             hearing.push(say!(steps::HalfOccupies));

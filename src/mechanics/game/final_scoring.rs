@@ -363,7 +363,7 @@ impl Query for EndHoldings {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let (rules, omitted_ruling) = law.rule_set_and_omitted_ruling();
         let cache_key = ((rules.to_owned(), omitted_ruling), [self.king, self.robber]);
-        let parts = table.cache.get_or_compute_parts(&cache_key, || self.board_parts(table, law));
+        let parts = table.cache.parts.get_or_compute(&cache_key, || self.board_parts(table, law));
         let parts = parts.as_ref().as_ref().map_err(|not| *not)?;
         let mut by_kind: BTreeMap<&str, Points> = BTreeMap::new();
         for (thing, points) in self.points_from_question() {

@@ -8,7 +8,6 @@ use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode, TileSpac
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::relevance::{self, Answers};
 use crate::mechanics::base::replies::{DRAGON_FORM, DragonReply, TypedReply};
@@ -308,7 +307,7 @@ impl DragonMove {
         DragonReply {
             allowed: Some(true),
             steps: Some(count),
-            meeples: Some(meeples::figures_on(table, &ground.tiles_of(board, entered))),
+            meeples: Some(table.meeple_indices_on_tiles(&ground.tiles_of(board, entered))),
             tiles: Some(vec![last.tile]),
             ..DragonReply::default()
         }

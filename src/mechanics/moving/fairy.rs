@@ -8,7 +8,6 @@ use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy_points::{self, Reward};
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::relevance::{self, Answers};
 use crate::mechanics::base::replies::{FAIRY_FORM, FairyReply, TypedReply};
@@ -213,7 +212,7 @@ impl Protection {
             say!(fairy::AddsTo { meeples: Arg::list(rewarded.iter().copied()), sure: self.place.is_some() })
         });
         let reply = FairyReply {
-            meeples: meeples::figures_on(table, &tiles),
+            meeples: table.meeple_indices_on_tiles(&tiles),
             tiles,
             beside: rewarded.clone(),
             each: pays_each.then_some(true),

@@ -8,7 +8,6 @@ use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode, TileSpac
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::relevance::{self, Answers};
 use crate::mechanics::base::replies::{PLAGUE_FORM, PlagueReply, TypedReply};
@@ -299,7 +298,7 @@ impl Outbreaks {
         let reply = PlagueReply {
             outbreaks,
             cut_off,
-            meeples: meeples::figures_on(table, &hit),
+            meeples: table.meeple_indices_on_tiles(&hit),
             tiles: ground.tiles_of(board, open_spots),
         };
         Finding { reply: reply.into_reply(), steps, ..Finding::default() }
