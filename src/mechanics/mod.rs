@@ -118,8 +118,9 @@ pub trait FeatureScorer: Sync + std::fmt::Debug {
     }
 }
 
-/// A function that adds the contribution of a mechanic to the finding on a feature that another has scored: a bonus, or
-/// a larger share. Its error is that the law was asked about something that did not exist yet.
+/// A function that adds the contribution of a mechanic to the finding on a feature that another has scored.
+///
+/// Its error is that the law was asked about something that did not exist yet.
 pub type Contribution = fn(&Table<'_>, &ScoredFeature, &mut Finding, &mut Inquiry<'_, '_>) -> LawResult<()>;
 
 /// A kind of question that a scenario can ask: its form, and the function that reads the body of such a question.

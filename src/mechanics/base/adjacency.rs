@@ -138,11 +138,7 @@ impl Adjacency {
 /// Returns the place of a figure in words: the tile and, for a double-size tile, the space as in a scenario file.
 pub(in crate::mechanics) fn format_tile_space(scenario: &Scenario, stand: TileSpace) -> String {
     let name = tile_word(scenario, stand.tile);
-    if matches!(scenario.board.placed(stand.tile).shape, Shape::Double(_)) {
-        format!("{name} in {}", stand.space.to_notation())
-    } else {
-        name
-    }
+    if scenario.board.is_double(stand.tile) { format!("{name} in {}", stand.space.to_notation()) } else { name }
 }
 
 /// Reads the place of a figure: a tile by its name or its space, but a double-size tile by a space only, since its name

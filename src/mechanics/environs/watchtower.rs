@@ -1,7 +1,7 @@
 //! The watchtowers: their points when a road or city on their tile is completed.
 
 use super::problems;
-use crate::geometry::{Shape, Space};
+use crate::geometry::Space;
 use crate::landscape::spaces_of;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -226,9 +226,8 @@ impl Watchtower {
             shown_spaces.iter().map(|(_, s)| *s).filter(|s| surroundings.spaces.contains(s)).collect();
         sort_unique(&mut tiles);
         sort_unique(&mut spaces);
-        let is_double = |t: &TileIx| matches!(board.placed(*t).shape, Shape::Double(_));
-        let doubles = tiles.iter().filter(|t| is_double(t)).count();
-        let double_spaces = spaces.iter().filter(|s| board.at(**s).any(|t| is_double(&t))).count();
+        let doubles = tiles.iter().filter(|t| board.is_double(**t)).count();
+        let double_spaces = spaces.iter().filter(|s| board.at(**s).any(|t| board.is_double(t))).count();
         let tally = Tally::new((tiles.len(), spaces.len()), (doubles, double_spaces));
         let double_unit = tally.ask_double_unit(COUNT_DOUBLE_TOWER, hearing)?;
         let units = tally.ask_units(double_unit, hearing, |law| law.ask(COUNT_SURROUNDINGS))?;

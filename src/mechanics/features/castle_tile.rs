@@ -19,6 +19,7 @@ pub(in crate::mechanics) static CASTLE_TILE: Mechanic =
     Mechanic { card: cards::CASTLE_TILE, questions: &[], roles: &[Role::Adds(contribute)] };
 
 /// Adds the points of castle tiles to a road or city.
+#[expect(clippy::unnecessary_wraps, reason = "other contributions ask the law")]
 fn contribute(
     table: &Table<'_>,
     feature: &ScoredFeature,

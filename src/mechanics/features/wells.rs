@@ -17,6 +17,7 @@ pub(in crate::mechanics) static WELLS: Mechanic =
     Mechanic { card: cards::WELLS, questions: &[], roles: &[Role::Adds(contribute)] };
 
 /// Adds the points of wells to a road.
+#[expect(clippy::unnecessary_wraps, reason = "other contributions ask the law")]
 fn contribute(
     table: &Table<'_>,
     feature: &ScoredFeature,

@@ -1,8 +1,7 @@
 //! The worth and the owners of features at a moment of a turn.
 //!
-//! Points come only from the table, by [`View::score`] and [`View::score_in_turn`]. The table
-//! leaves out the meeples that have been returned, so points and majorities come from the code that scores every
-//! feature.
+//! Points come only from the table, by [`View::score`] and [`View::score_in_turn`]. The table leaves out the meeples that
+//! have been returned, so points and majorities come from the code that scores every feature.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -105,7 +104,8 @@ impl<'t, 'a> View<'t, 'a> {
         self.cached_finding(feature, scope, &position.absent_meeples(), law)
     }
 
-    /// Returns the points and owners of a feature with bonuses, but without meeples placed as abbots, which are scored at the end of the game.
+    /// Returns the points and owners of a feature with bonuses, but without meeples placed as abbots: these are scored at
+    /// the end of the game.
     pub(super) fn score_in_turn(
         &mut self,
         position: &Position,

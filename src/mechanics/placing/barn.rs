@@ -4,7 +4,7 @@
 use super::problems;
 use crate::sorting::{sort_by_key, sort_unique};
 
-use crate::geometry::{Compass, Corner, Crossing, Direction, Shape};
+use crate::geometry::{Compass, Corner, Crossing, Direction};
 use crate::landscape::{AreaIx, fields_at, first_place, rank_on_tile};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -205,7 +205,7 @@ impl Query for BarnSite {
         let mut hearing = Hearing::new(law);
         let quadrants = board.quadrants(self.at);
         let tiles = tiles_at(&quadrants);
-        if tiles.iter().any(|t| matches!(board.placed(*t).shape, Shape::Double(_))) {
+        if table.has_double_tile(tiles.iter().copied()) {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
         let mut reasons = ground_faults(board, &quadrants, &mut hearing)?;

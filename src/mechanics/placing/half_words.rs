@@ -99,10 +99,9 @@ fn describe_by_tiles(board: &Board, space: Space) -> Option<Sentence> {
     let diagonal = Compass::ALL.into_iter().filter(|to| to.straight().is_none());
     straight.into_iter().chain(diagonal).find_map(|to| {
         let is_beside = |tile: &TileIx| to.step(board.placed(*tile).at) == space;
-        // A space beside a double-size tile may be beside either of its spaces.
-        let is_single = |tile: &TileIx| !matches!(board.placed(*tile).shape, Shape::Double(_));
         let mut neighbors = space.neighbors().flat_map(|space| board.at(space));
-        let tile = neighbors.find(|tile| has_name(tile) && is_single(tile) && is_beside(tile))?;
+        // A space beside a double-size tile may be beside either of its spaces.
+        let tile = neighbors.find(|tile| has_name(tile) && !board.is_double(*tile) && is_beside(tile))?;
         Some(say!(placing::Beside { to: to, tile: tile }))
     })
 }
