@@ -30,11 +30,8 @@ impl Format for Brief {
         "brief"
     }
 
-    fn help(&self, output: Output) -> &'static str {
-        match output {
-            Output::Answers => "One line per file",
-            Output::Checks | Output::Listings | Output::Explanations => "",
-        }
+    fn help(&self, _: Output) -> &'static str {
+        "One line per file"
     }
 
     fn can_show(&self, _: Boards) -> bool {
@@ -58,10 +55,6 @@ impl Format for Brief {
             }
             None => Ok(()),
         }
-    }
-
-    fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
-        Ok(())
     }
 
     fn write_listing(&self, _: &Listing, _: &mut Sheet<'_>) -> io::Result<()> {

@@ -27,11 +27,8 @@ impl Format for Csv {
         "csv"
     }
 
-    fn help(&self, output: Output) -> &'static str {
-        match output {
-            Output::Answers => "CSV, for a spreadsheet: a row for each subject, rule set and possible outcome",
-            Output::Checks | Output::Listings | Output::Explanations => "",
-        }
+    fn help(&self, _: Output) -> &'static str {
+        "CSV, for a spreadsheet: a row for each subject, rule set and possible outcome"
     }
 
     fn write_answer(&self, judging: Judging<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
@@ -65,10 +62,6 @@ impl Format for Csv {
     /// Writes the head below which the rows of further files follow.
     fn write_refusal(&self, _: &RefusedText, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         if run.files > 1 && !run.is_continued() { write_head(sheet) } else { Ok(()) }
-    }
-
-    fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
-        Ok(())
     }
 
     fn write_listing(&self, _: &Listing, _: &mut Sheet<'_>) -> io::Result<()> {

@@ -12,6 +12,7 @@ use super::detail::Boards;
 use super::judged::Report;
 use super::judging::Judging;
 use super::law_page::LawPage;
+use super::law_text::law_text;
 use super::style::Style;
 use crate::text::{RefusedText, sanitize_line};
 
@@ -143,19 +144,23 @@ pub trait Format: Debug + Sync {
         boards.iter().try_for_each(|(name, board)| write!(sheet.out, "\n{name}\n{board}"))
     }
 
-    /// Writes the end of the output, after the last report of a run.
+    /// Writes the end of the output, after the last report of a run; nothing unless the format has an end.
     ///
     /// # Errors
     ///
     /// Returns the error of the output.
-    fn close(&self, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()>;
+    fn close(&self, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
+        Ok(())
+    }
 
-    /// Writes a listing.
+    /// Writes a listing, as text for a terminal.
     ///
     /// # Errors
     ///
     /// Returns the error of the output.
-    fn write_listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()>;
+    fn write_listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        writeln!(sheet.out, "{}", law_text(&listing.page, sheet.style).trim_end())
+    }
 }
 
 /// The layout of data.

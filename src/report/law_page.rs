@@ -1,11 +1,8 @@
 //! Pages on the law, of headings, paragraphs and tables.
 
-use comfy_table::Table;
 use serde::Serialize;
 
-use super::style::{Ink, Style};
 use crate::rulebook::{Source, sources};
-use crate::text::sanitize;
 use crate::wording::{Sentence, say};
 
 /// A page on the law.
@@ -146,44 +143,4 @@ impl LawPage {
 /// Returns the words for a place in a source.
 pub(super) fn source_place(source: &str, place: &str) -> Sentence {
     say!(law::Place { source: source.to_owned(), place: place.to_owned() })
-}
-
-impl Paragraph {
-    /// Passes the lines of a paragraph for a terminal to `line`; `frame` is an empty table.
-    pub(super) fn write_lines(&self, style: Style, mut frame: Table, line: &mut impl FnMut(String)) {
-        match self {
-            Self::Head(text) => line(style.paint(Ink::Head, &style.wrap(text, "", "  "))),
-            Self::Text(text) => line(style.wrap(text, "", "")),
-            Self::Item(mark, text) => line(style.wrap(text, &format!("  {mark} "), "      ")),
-            Self::Aside(text) => {
-                line(style.paint(Ink::Faint, &style.wrap(text, "      ", "      ")));
-            }
-            Self::Cite { source, place, .. } => {
-                let text = style.language.voice().say(&source_place(source, place));
-                line(style.paint(Ink::Faint, &style.wrap(&text, "      ", "      ")));
-            }
-            Self::Address(address) => {
-                line(style.paint(Ink::Faint, &format!("      {}", sanitize(address))));
-            }
-            Self::Table(_, rows) if style.width < 50 => {
-                for row in rows {
-                    line(style.wrap(&style.language.voice().join_semicolons(row), "  - ", "    "));
-                }
-            }
-            Self::Table(header, rows) => {
-                frame.set_header(header);
-                for row in rows {
-                    frame.add_row(row.iter().map(|cell| sanitize(cell)));
-                }
-                line(frame.trim_fmt());
-            }
-            Self::Verbatim { lines, ascii, .. } => {
-                let lines = if style.unicode { lines } else { ascii };
-                for text in lines {
-                    line(format!("  {}", sanitize(text)).trim_end().to_owned());
-                }
-            }
-            Self::Blank => line(String::new()),
-        }
-    }
 }

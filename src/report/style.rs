@@ -1,6 +1,6 @@
 //! The style of a report: its width, characters and colours.
 
-use std::fmt::{self, Write};
+use std::fmt;
 
 use anstyle::{AnsiColor, Style as Ansi};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, ThemeStyles};
@@ -57,9 +57,7 @@ impl Style {
         if !self.color || ink == Ink::Plain || text.is_empty() {
             return text.to_owned();
         }
-        let mut out = String::new();
-        let _ = write!(out, "{ansi}{text}{ansi:#}");
-        out
+        format!("{ansi}{text}{ansi:#}")
     }
 
     /// Renders a remark or a problem with the lines of the file around it.

@@ -2,9 +2,8 @@
 
 use std::io;
 
-use super::format::{Format, Listing, Output, Run, Sheet};
+use super::format::{Format, Output, Run, Sheet};
 use super::judged::Report;
-use super::law_text::law_text;
 use super::plain;
 use super::style::Style;
 
@@ -28,14 +27,6 @@ impl Format for Tables {
     fn write_report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         sheet.write_name("", report.file, run)?;
         sheet.out.write_all(table(report, sheet.style).as_bytes())
-    }
-
-    fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn write_listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        writeln!(sheet.out, "{}", law_text(&listing.page, sheet.style).trim_end())
     }
 }
 

@@ -72,10 +72,6 @@ impl Format for Dialect {
         write!(sheet.out, "\n{}", self.to_text(&document))
     }
 
-    fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
-        Ok(())
-    }
-
     fn write_listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
         sheet.out.write_all(self.to_text(&law_document(&listing.page)).as_bytes())
     }
