@@ -35,8 +35,7 @@ pub(super) fn explain_forms(word: &str) -> Listing {
         .blank();
     for (mechanic, form) in forms().filter(|(_, form)| form.ask == word) {
         page.item("-", format!("{}: {}", mechanic.name(), form.example));
-        let keys: Vec<&str> = form.reply_keys.iter().map(|key| key.word).collect();
-        page.aside(format!("answered with {}", keys.join(", ")));
+        page.aside(format!("answered with {}", reply_words(form).join(", ")));
         let mut form = form_json(form);
         form["mechanic"] = mechanic.name().into();
         all.push(form);
@@ -57,9 +56,8 @@ pub(super) fn explain_mechanic(mechanic: &Mechanic, scope: RuleSetScope<'_>) -> 
         page.blank().head("How to ask");
         for form in mechanic.forms() {
             page.item("-", form.example);
-            let keys: Vec<&str> = form.reply_keys.iter().map(|key| key.word).collect();
-            if !keys.is_empty() {
-                page.aside(format!("answered with {}", keys.join(", ")));
+            if !form.reply_keys.is_empty() {
+                page.aside(format!("answered with {}", reply_words(form).join(", ")));
             }
         }
     }
@@ -132,6 +130,10 @@ fn add_question_in_short(page: &mut LawPage, id: QuestionId, scope: RuleSetScope
 
 /// Returns a form of question as data: an example, and the keys of the reply.
 fn form_json(form: &'static Form) -> Value {
-    let answers: Vec<&str> = form.reply_keys.iter().map(|key| key.word).collect();
-    json!({ "ask": form.ask, "example": form.example, "answers": answers })
+    json!({ "ask": form.ask, "example": form.example, "answers": reply_words(form) })
+}
+
+/// Returns the keys of the reply to a form of question.
+fn reply_words(form: &Form) -> Vec<&'static str> {
+    form.reply_keys.iter().map(|key| key.word).collect()
 }

@@ -62,18 +62,10 @@ impl Shelf {
     pub fn new<'p>(files: impl IntoIterator<Item = &'p Path>) -> Self {
         let files: Vec<PathBuf> = files.into_iter().map(normalize).collect();
         let folder = |file: &PathBuf| file.parent().map(Path::to_path_buf).unwrap_or_default();
-        let mut common: Option<PathBuf> = None;
-        for file in &files {
-            let folder = folder(file);
-            common = Some(match common {
-                None => folder,
-                Some(known) => {
-                    let pairs = known.components().zip(folder.components());
-                    pairs.take_while(|(a, b)| a == b).map(|(part, _)| part).collect()
-                }
-            });
-        }
-        let common = common.unwrap_or_default();
+        let shared = |a: PathBuf, b: PathBuf| {
+            a.components().zip(b.components()).take_while(|(a, b)| a == b).map(|(part, _)| part).collect()
+        };
+        let common: PathBuf = files.iter().map(folder).reduce(shared).unwrap_or_default();
         let below = |path: &Path| -> Vec<String> {
             let path = path.strip_prefix(&common).unwrap_or(path);
             path.iter().map(|part| sanitize_line(&part.to_string_lossy())).collect()

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::report::law_page::LawPage;
+use crate::report::law_page::{LawPage, Paragraph};
 
 /// A page on the notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,21 +34,6 @@ pub const TOPICS: [Topic; 9] = [
     Topic { word: "ask", text: include_str!(concat!(env!("OUT_DIR"), "/ask.md")) },
 ];
 
-/// A part of a page.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Part {
-    /// The heading.
-    Head(&'static str),
-    /// A block between fences: the language and the lines.
-    Block(&'static str, Vec<&'static str>),
-    /// An item of a list.
-    Item(&'static str),
-    /// A paragraph of one line.
-    Text(&'static str),
-    /// An empty line.
-    Blank,
-}
-
 impl Topic {
     /// Finds the page of a word.
     pub fn find(word: &str) -> Option<&'static Self> {
@@ -62,43 +47,29 @@ impl Topic {
 
     /// Returns the example scenarios of the page.
     pub fn examples(&self) -> Vec<String> {
-        let block = |part| match part {
-            Part::Block("yaml", lines) => Some(lines.join("\n") + "\n"),
+        let example = |paragraph: &Paragraph| match paragraph {
+            Paragraph::Verbatim { language, lines, .. } if language == "yaml" => Some(lines.join("\n") + "\n"),
             _ => None,
         };
-        self.parts().into_iter().filter_map(block).collect()
-    }
-
-    fn parts(&self) -> Vec<Part> {
-        let mut parts = Vec::new();
-        let mut lines = self.text.lines();
-        while let Some(line) = lines.next() {
-            parts.push(if let Some(language) = line.strip_prefix("```") {
-                Part::Block(language, lines.by_ref().take_while(|line| *line != "```").collect())
-            } else if let Some(head) = line.strip_prefix("# ") {
-                Part::Head(head)
-            } else if let Some(item) = line.strip_prefix("- ") {
-                Part::Item(item)
-            } else if line.is_empty() {
-                Part::Blank
-            } else {
-                Part::Text(line)
-            });
-        }
-        parts
+        self.page().paragraphs.iter().filter_map(example).collect()
     }
 
     /// Converts the page for the formats.
     pub(in crate::report) fn page(&self) -> LawPage {
         let mut page = LawPage::new();
-        for part in self.parts() {
-            match part {
-                Part::Head(text) => page.head(text),
-                Part::Block(language, lines) => page.verbatim(language, lines),
-                Part::Item(text) => page.item("-", text),
-                Part::Text(text) => page.text(text),
-                Part::Blank => page.blank(),
-            };
+        let mut lines = self.text.lines();
+        while let Some(line) = lines.next() {
+            if let Some(language) = line.strip_prefix("```") {
+                page.verbatim(language, lines.by_ref().take_while(|line| *line != "```").collect());
+            } else if let Some(head) = line.strip_prefix("# ") {
+                page.head(head);
+            } else if let Some(item) = line.strip_prefix("- ") {
+                page.item("-", item);
+            } else if line.is_empty() {
+                page.blank();
+            } else {
+                page.text(line);
+            }
         }
         page
     }
