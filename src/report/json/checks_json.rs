@@ -5,14 +5,14 @@ use std::io;
 use serde::Serialize;
 
 use super::problems::{ProblemJson, problems};
-use super::stamp::Stamp;
+use super::stamp::{Stamp, Versioned};
 use super::{IndentWriter, Json, text, writer};
 use crate::report::check_result::{CheckResult, CheckSum, Mismatch, Miss};
 use crate::report::format::{Layout, Run, Sheet};
 use crate::text::{RefusedText, SourceText};
 
 /// The result of checking a file.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct FileJson<'c> {
     file: &'c str,
     /// `holds`, `fails` or `refused`.
@@ -69,26 +69,11 @@ impl<'c> FileJson<'c> {
             Err(refused) => Self {
                 file: refused.name(),
                 status: "refused",
-                expectations: 0,
-                left_out: 0,
-                failed: 0,
-                failures: Vec::new(),
-                vacuous: &[],
-                read_as: None,
-                notes: &[],
                 problems: problems(refused).collect(),
+                ..Self::default()
             },
         }
     }
-}
-
-/// The result of a file after the versions of the format and the program.
-#[derive(Serialize)]
-struct VersionedFile<'c> {
-    #[serde(flatten)]
-    stamp: Stamp,
-    #[serde(flatten)]
-    file: FileJson<'c>,
 }
 
 impl Json {
@@ -101,15 +86,12 @@ impl Json {
     ) -> io::Result<()> {
         let file = FileJson::new(result);
         match self.0 {
-            Layout::Lines => {
-                let line = VersionedFile { stamp: Stamp::CURRENT, file };
-                sheet.out.write_all(text(&line, self.0).as_bytes())
-            }
+            Layout::Lines => sheet.out.write_all(text(&Versioned::new(file), self.0).as_bytes()),
             Layout::Indented => {
                 if run.is_continued() {
                     sheet.out.write_all(b",\n    ")?;
                 } else {
-                    let head = text(&Stamp::CURRENT, self.0);
+                    let head = text(&Stamp::default(), self.0);
                     let head = head.trim_end_matches(['}', '\n']);
                     write!(sheet.out, "{head},\n  \"files\": [\n    ")?;
                 }
@@ -129,13 +111,11 @@ impl Json {
             Layout::Indented => {
                 #[derive(Serialize)]
                 struct EmptyRun<'c> {
-                    #[serde(flatten)]
-                    stamp: Stamp,
                     files: [(); 0],
                     #[serde(flatten)]
                     sum: &'c CheckSum,
                 }
-                let empty_run = EmptyRun { stamp: Stamp::CURRENT, files: [], sum };
+                let empty_run = Versioned::new(EmptyRun { files: [], sum });
                 sheet.out.write_all(text(&empty_run, self.0).as_bytes())
             }
         }

@@ -11,6 +11,7 @@ use crate::report::answer::{Page, rule_set_names::rules_of_day};
 use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::rulebook::RuleSet;
+use crate::scenario::Scenario;
 use crate::text::{MapEntries, Node, as_list};
 use crate::verdict::Judgement;
 use crate::wording::Voice;
@@ -95,14 +96,12 @@ struct ThingJson {
 /// Returns the settlement of a report: the scenario, the rule sets and the weighed claims.
 pub(in crate::report) fn settlement_json(report: &Report<'_>) -> Value {
     let Report { file, table, judgement, .. } = report;
-    let scenario = table.scenario;
     let mut settlement = json!({
-        "scenario": { "file": file, "question": scenario.question, "source": scenario.source,
-                      "players": scenario.players },
+        "scenario": scenario_json(file, table.scenario),
         "rule_sets": RuleSetJson::list(judgement.rule_sets, table.voice()),
         "claims": claims_json(table, judgement),
     });
-    if let Some(read_back) = &scenario.read_back {
+    if let Some(read_back) = &table.scenario.read_back {
         settlement["read_as"] = json!(read_back.lines());
     }
     let doubts = doubts(table, judgement);
@@ -110,6 +109,11 @@ pub(in crate::report) fn settlement_json(report: &Report<'_>) -> Value {
         settlement["doubts"] = doubts.into();
     }
     settlement
+}
+
+/// Returns a scenario without its board.
+pub(super) fn scenario_json(file: &str, scenario: &Scenario) -> Value {
+    json!({ "file": file, "question": scenario.question, "source": scenario.source, "players": scenario.players })
 }
 
 /// Returns the weighed claims of a scenario. The judgement must have the claimed subjects.
@@ -128,10 +132,9 @@ fn claim_json<'s>(
     text: String,
 ) -> ClaimJson<'s> {
     let claim = weighed.claim;
-    let values = claim.reply.iter().map(|part| (part.key.as_str(), node_json(&part.node)));
-    let answer = values.map(|(key, value)| {
-        let value = if is_of_meeples(key) { meeples_json(table, value) } else { value };
-        (key, value)
+    let answer = claim.reply.iter().map(|part| {
+        let (key, value) = (part.key.as_str(), node_json(&part.node));
+        (key, if is_of_meeples(key) { meeples_json(table, value) } else { value })
     });
     let standings = weighed.standings.iter().map(|standing| standing.word());
     ClaimJson {

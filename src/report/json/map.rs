@@ -3,19 +3,13 @@
 use serde::{Serialize, Serializer};
 
 /// A list of keys and values, written as a map.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Map<K, V>(Vec<(K, V)>);
 
 impl<K, V> Map<K, V> {
     /// Returns `true` if there are no keys.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
-    }
-}
-
-impl<K, V> Default for Map<K, V> {
-    fn default() -> Self {
-        Self(Vec::new())
     }
 }
 

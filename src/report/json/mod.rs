@@ -16,10 +16,9 @@ mod subject_json;
 mod claims_json;
 mod score_json;
 
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
-use serde::ser::SerializeMap;
 use serde_json::Value;
 
 use super::check_result::{CheckResult, CheckSum};
@@ -33,7 +32,7 @@ use crate::text::RefusedText;
 pub(super) use claims_json::settlement_json;
 pub(super) use list_items::non_empty;
 pub use problems::Problems;
-use stamp::Stamp;
+use stamp::Versioned;
 
 /// JSON, either indented or with one object per line.
 #[derive(Debug)]
@@ -75,7 +74,7 @@ impl Format for Json {
     }
 
     fn write_settlement(&self, settlement: &Listing, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        self.write_object(&Versioned(&settlement.data), run, sheet)
+        self.write_object(&Versioned::new(&settlement.data), run, sheet)
     }
 
     fn write_settlements(&self, _: &Listing, _: Option<&ConfigDecisions>, _: &mut Sheet<'_>) -> io::Result<()> {
@@ -112,9 +111,9 @@ impl Format for Json {
             (Layout::Lines, Some((shared, items))) => items.iter().try_for_each(|item| {
                 let mut object = shared.clone();
                 object.extend(item.as_object().cloned().unwrap_or_default());
-                self.write_object(&Versioned(&Value::Object(object)), run, sheet)
+                self.write_object(&Versioned::new(object), run, sheet)
             }),
-            (Layout::Indented | Layout::Lines, _) => self.write_object(&Versioned(&listing.data), run, sheet),
+            (Layout::Indented | Layout::Lines, _) => self.write_object(&Versioned::new(&listing.data), run, sheet),
         }
     }
 }
@@ -123,10 +122,12 @@ impl Json {
     /// Writes the object of one file: of several files in a line, or as an element of an array.
     fn write_object(&self, object: &impl Serialize, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         if self.0 == Layout::Lines || run.files == 1 {
-            let mut out = Buffer::new(sheet.out);
+            // JSON is written in very small pieces, and a call of the dynamic writer for each would be slow.
+            let mut out = BufWriter::with_capacity(BUFFER_SIZE, &mut *sheet.out);
             writer::write(object, self.0, &mut out)?;
             out.write_all(b"\n")?;
-            out.empty()
+            out.into_inner()?;
+            Ok(())
         } else {
             sheet.out.write_all(if run.is_continued() { b",\n  " } else { b"[\n  " })?;
             writer::write(object, self.0, &mut IndentWriter(sheet.out))
@@ -146,62 +147,8 @@ fn split_list(data: &Value) -> Option<(serde_json::Map<String, Value>, &[Value])
     Some((scalars.map(|(key, value)| (key.clone(), value.clone())).collect(), items))
 }
 
-/// An object after the versions of the format and the program.
-struct Versioned<'d>(&'d Value);
-
-impl Serialize for Versioned<'_> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        Stamp::CURRENT.write_entries(|key, value| map.serialize_entry(key, value))?;
-        for (key, value) in self.0.as_object().into_iter().flatten() {
-            map.serialize_entry(key, value)?;
-        }
-        map.end()
-    }
-}
-
-/// A writer that collects the very small pieces of JSON, since a call of the dynamic writer for each would be slow.
-struct Buffer<'w> {
-    bytes: Vec<u8>,
-    out: &'w mut dyn Write,
-}
-
-/// The size of a [`Buffer`] in bytes.
+/// The number of bytes of JSON that are collected before they are written.
 const BUFFER_SIZE: usize = 1 << 14;
-
-impl<'w> Buffer<'w> {
-    fn new(out: &'w mut dyn Write) -> Self {
-        Self { bytes: Vec::with_capacity(BUFFER_SIZE), out }
-    }
-
-    /// Writes the collected bytes.
-    fn empty(&mut self) -> io::Result<()> {
-        let result = self.out.write_all(&self.bytes);
-        self.bytes.clear();
-        result
-    }
-}
-
-impl Write for Buffer<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.write_all(bytes)?;
-        Ok(bytes.len())
-    }
-
-    #[inline]
-    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
-        if self.bytes.len() + bytes.len() > BUFFER_SIZE {
-            self.empty()?;
-        }
-        self.bytes.extend_from_slice(bytes);
-        Ok(())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.empty()?;
-        self.out.flush()
-    }
-}
 
 /// A writer that indents every line but the first by two columns. No text in JSON contains a line ending.
 struct IndentWriter<'w>(&'w mut dyn Write);
@@ -224,7 +171,7 @@ impl Write for IndentWriter<'_> {
 
 /// Returns the report on a file as `oracle score` prints it, judged while it is written. It can be written once.
 pub(crate) fn score(judging: Judging<'_>) -> impl Serialize + '_ {
-    score_json::ScoreJson::new(judging)
+    Versioned::new(score_json::ScoreJson::new(judging))
 }
 
 /// Returns a report as one JSON object. With `Detail::steps`, verdicts have their reasoning.
@@ -249,44 +196,35 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::hints::weigh;
     use crate::report::detail::Detail;
+    use crate::report::judging::ReportRequest;
     use crate::report::style::Style;
     use crate::rulebook::RuleSet;
     use crate::text::SourceText;
-    use crate::verdict::{Case, Scope, judge};
+    use crate::verdict::Case;
 
-    fn score_text(text: &str) -> Value {
+    fn with_report<T>(text: &str, detail: Detail, write: impl FnOnce(&Report<'_>) -> T) -> T {
         let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal position");
-        let table = case.table();
-        let sets = [RuleSet::from_word("2021").expect("a rule set")];
-        let judgement = judge(&table, &sets, Scope::Answered);
-        let claims = weigh(&table, &judgement);
-        let (judgement, detail) = (&judgement, Detail::USUAL);
-        json(&Report { file: "test", table: &table, judgement, claims: &claims, detail })
+        let rule_sets = &[RuleSet::from_word("2021").expect("a rule set")];
+        ReportRequest { file: "test", table: &case.table(), rule_sets, detail, configured: None }.with_report(write)
     }
 
     #[test]
     fn reports_of_several_files_are_an_array() {
         let text = "board: |\n  a\ntiles: { a: { city: N } }\nmeeples: { red: a.city }\n";
-        let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
-        let case = Case::open(&source).expect("a legal position");
-        let table = &case.table();
-        let sets = [RuleSet::from_word("2021").expect("a rule set")];
-        let judgement = &judge(table, &sets, Scope::Answered);
-        let detail = Detail::EXPLAIN;
-        let report = Report { file: "test", table, judgement, claims: &[], detail };
-        let format = Json(Layout::Indented);
-        let mut out = Vec::new();
-        let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
-        let mut run = Run::new(2);
-        format.write_report(&report, run, &mut sheet).expect("written");
-        run.reported += 1;
-        format.write_answer(Judging::from_report(&report), run, &mut sheet).expect("written");
-        run.reported += 1;
-        format.close(run, &mut sheet).expect("written");
-        let object = json(&report);
+        let (out, object) = with_report(text, Detail::EXPLAIN, |report| {
+            let format = Json(Layout::Indented);
+            let mut out = Vec::new();
+            let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
+            let mut run = Run::new(2);
+            format.write_report(report, run, &mut sheet).expect("written");
+            run.reported += 1;
+            format.write_answer(Judging::from_report(report), run, &mut sheet).expect("written");
+            run.reported += 1;
+            format.close(run, &mut sheet).expect("written");
+            (out, json(report))
+        });
         let array = Value::Array(vec![object.clone(), object]);
         let expected = serde_json::to_string_pretty(&array).expect("JSON") + "\n";
         assert_eq!(String::from_utf8(out).expect("text"), expected);
@@ -311,9 +249,8 @@ mod tests {
 
     #[test]
     fn answers_name_figures_and_give_players_numbers() {
-        let score = score_text(
-            "players: [red, blue]\nboard: |\n  v a\ntiles:\n  v: {}\n  a: { city: N }\nmeeples: { red: large a.city }\nask: { id: lake, surroundings: { of: v, for: vodyanoy, caught: blue } }\nclaims: { red: { lake: { losses: { red: 2 }, meeples: [red a.city] } } }\n",
-        );
+        let text = "players: [red, blue]\nboard: |\n  v a\ntiles:\n  v: {}\n  a: { city: N }\nmeeples: { red: large a.city }\nask: { id: lake, surroundings: { of: v, for: vodyanoy, caught: blue } }\nclaims: { red: { lake: { losses: { red: 2 }, meeples: [red a.city] } } }\n";
+        let score = with_report(text, Detail::USUAL, json);
         let question = score["subjects"].as_array().and_then(|all| all.last()).expect("the question");
         assert_eq!(
             question["verdicts"][0]["answer"],

@@ -7,7 +7,7 @@ use super::stamp::Stamp;
 use crate::text::{Code, Edit, Problem, RefusedText, Span};
 
 /// The problems and notes of a file or of a whole run.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Default, Serialize)]
 pub struct Problems {
     #[serde(flatten)]
     stamp: Stamp,
@@ -21,7 +21,7 @@ pub struct Problems {
 }
 
 /// A problem.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Default, Serialize)]
 pub(super) struct ProblemJson {
     code: &'static str,
     message: String,
@@ -78,12 +78,6 @@ fn is_zero(count: &usize) -> bool {
     *count == 0
 }
 
-impl Default for Problems {
-    fn default() -> Self {
-        Self { stamp: Stamp::CURRENT, listed: Vec::new(), unlisted: 0, notes: Vec::new() }
-    }
-}
-
 impl Problems {
     /// Creates the list of the problems of a text.
     pub fn from_refused(refused: &RefusedText) -> Self {
@@ -105,10 +99,7 @@ impl Problems {
             message: message.to_owned(),
             help: non_empty(help).map(str::to_owned),
             file,
-            place: PlaceJson::default(),
-            label: None,
-            also: Vec::new(),
-            fix: Vec::new(),
+            ..ProblemJson::default()
         });
     }
 

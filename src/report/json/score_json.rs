@@ -9,13 +9,12 @@ use std::sync::Arc;
 use serde::ser::{Error, SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
 
-use super::claims_json::{ClaimJson, RuleSetJson, claims_json};
+use super::claims_json::{ClaimJson, RuleSetJson, claims_json, scenario_json};
 use super::law_json::Laws;
 use super::map::Map;
-use super::stamp::Stamp;
 use super::subject_json::{
     AssumedEndJson, FeatureJson, JoinedJson, MOST_NAMED, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson,
-    ResultJson, SubjectJson, VerdictJson, is_at_end, items, other_worths, points, readings, shares, steps,
+    ResultJson, SubjectJson, VerdictJson, items, other_worths, points, readings, shares,
 };
 use crate::geometry::Facing;
 use crate::hints::doubts;
@@ -91,8 +90,7 @@ impl Serialize for ScoreJson<'_> {
             judged: RefCell::new((subjects, Retained::default())),
         };
         let mut map = serializer.serialize_map(None)?;
-        Stamp::CURRENT.write_entries(|key, value| map.serialize_entry(key, value))?;
-        map.serialize_entry("scenario", &ScenarioJson::new(file, table))?;
+        map.serialize_entry("scenario", &scenario_json(file, table.scenario))?;
         if let Some(read_back) = &table.scenario.read_back {
             map.serialize_entry("read_as", &read_back.lines())?;
         }
@@ -130,27 +128,6 @@ struct SerializeIter<I>(I);
 impl<I: Iterator<Item: Serialize> + Clone> Serialize for SerializeIter<I> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.clone())
-    }
-}
-
-/// The scenario of a report.
-#[derive(Serialize)]
-struct ScenarioJson<'s> {
-    file: &'s str,
-    question: Option<&'s str>,
-    source: Option<&'s str>,
-    players: &'s [String],
-}
-
-impl<'s> ScenarioJson<'s> {
-    fn new(file: &'s str, table: &Table<'s>) -> Self {
-        let scenario = table.scenario;
-        Self {
-            file,
-            question: scenario.question.as_deref(),
-            source: scenario.source.as_deref(),
-            players: &scenario.players,
-        }
     }
 }
 
@@ -248,7 +225,6 @@ impl<'t> JsonContext<'t> {
             Some(_) => Vec::new(),
             None => v.outcomes.iter().map(|o| self.outcome(kind, ix, o, &mut retained.groups)).collect(),
         };
-        let steps = settled.filter(|_| self.shows_steps).map(|o| steps(self.table, o));
         VerdictJson {
             rule_sets: v.rule_sets.iter().filter_map(|n| self.sets.get(*n)).map(RuleSet::id).collect(),
             status: v.status.word(),
@@ -262,7 +238,7 @@ impl<'t> JsonContext<'t> {
                 since: if n.is_unread { n.since.judged_from() } else { n.since.date }.to_string(),
                 because: n.since.because,
             }),
-            steps: steps.unwrap_or_default(),
+            steps: settled.map(|o| self.steps(o)).unwrap_or_default(),
         }
     }
 
@@ -274,8 +250,14 @@ impl<'t> JsonContext<'t> {
             readings: o.ways.first().map(readings).unwrap_or_default(),
             ways: o.ways.iter().map(readings).collect(),
             other_worths: other_worths(o),
-            steps: if self.shows_steps { steps(table, o) } else { Vec::new() },
+            steps: self.steps(o),
         }
+    }
+
+    /// Returns the steps of the reasoning in sentences, if answers have them.
+    fn steps(&self, o: &Outcome) -> Vec<String> {
+        let steps = if self.shows_steps { o.steps() } else { &[] };
+        steps.iter().map(|step| self.table.voice().say(step)).collect()
     }
 
     fn result(&self, kind: Option<FeatureKind>, o: &Outcome, groups: &mut Groups) -> ResultJson<'t> {
@@ -284,7 +266,7 @@ impl<'t> JsonContext<'t> {
             complete: o.completion(),
             points: Some(points(table, o.points())),
             worth: Some(o.worth()),
-            at_end: is_at_end(kind, o),
+            at_end: kind.is_some() && o.completion() != Some(true),
             items: items(o.items()),
             shares: shares(table, o),
             answer: Data::from_reply(o.reply(), table.scenario),
@@ -305,7 +287,7 @@ impl<'t> JsonContext<'t> {
             return JoinedJson { same_as, shared, ..JoinedJson::default() };
         }
         let group = Some(groups.index_of(o.joined_features()));
-        JoinedJson { same_as: Vec::new(), same_as_more: others, group, shared }
+        JoinedJson { same_as: Vec::new(), same_as_more: Some(others), group, shared }
     }
 }
 

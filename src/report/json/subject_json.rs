@@ -7,11 +7,11 @@ use serde::Serialize;
 use super::map::Map;
 use crate::mechanics::{Data, Item, Table};
 use crate::rulebook::{ReadingPath, question_data};
-use crate::scenario::{FeatureKind, PlayerIx};
+use crate::scenario::PlayerIx;
 use crate::verdict::Outcome;
 
-/// The maximum number of other joined features that a feature names; more are written once, as a group. More of them, as in a long chain of gaps, are written once
-/// as a group.
+/// The maximum number of other joined features that a feature names; more, as in a long chain of gaps, are written once, as a
+/// group.
 pub(super) const MOST_NAMED: usize = 12;
 
 /// A subject with its verdicts.
@@ -106,6 +106,7 @@ pub(super) struct ResultJson<'s> {
     pub(super) complete: Option<bool>,
     pub(super) points: Option<Points<'s>>,
     pub(super) worth: Option<u32>,
+    /// Set if the points are those of final scoring: of a field or an unfinished feature.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(super) at_end: bool,
     pub(super) items: Vec<ItemJson>,
@@ -123,8 +124,8 @@ pub(super) struct ResultJson<'s> {
 #[derive(Debug, Default, Serialize)]
 pub(super) struct JoinedJson {
     pub(super) same_as: Vec<String>,
-    #[serde(skip_serializing_if = "is_zero")]
-    pub(super) same_as_more: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) same_as_more: Option<usize>,
     /// The index of the group with all joined features, if they are more than [`MOST_NAMED`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) group: Option<usize>,
@@ -165,24 +166,9 @@ pub(super) type Shares<'s> = Map<&'s str, Vec<ItemJson>>;
 /// Readings by question.
 pub(super) type Readings = Map<&'static str, &'static str>;
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes the value this way")]
-fn is_zero(count: &usize) -> bool {
-    *count == 0
-}
-
-/// Returns `true` if the points of an outcome are those of final scoring: of a field or an unfinished feature.
-pub(super) fn is_at_end(kind: Option<FeatureKind>, o: &Outcome) -> bool {
-    kind.is_some() && o.completion() != Some(true)
-}
-
 /// Returns the worths of the feature under other readings.
 pub(super) fn other_worths(o: &Outcome) -> Vec<OtherWorthJson> {
     o.other_worths.iter().map(|(worth, path)| OtherWorthJson { worth: *worth, readings: readings(path) }).collect()
-}
-
-/// Returns the steps of the reasoning in sentences.
-pub(super) fn steps(table: &Table<'_>, o: &Outcome) -> Vec<String> {
-    o.steps().iter().map(|s| table.voice().say(s)).collect()
 }
 
 /// Returns the terms of a sum.

@@ -53,18 +53,16 @@ impl Formatter for EscapingFormatter {
             let (visible, tail) = rest.split_at(start);
             out.write_all(visible.as_bytes())?;
             let mut chars = tail.chars();
-            for unit in chars.next().into_iter().flat_map(utf16_units) {
-                write!(out, "\\u{unit:04x}")?;
+            // JSON escapes a character by its one or two units in UTF-16.
+            if let Some(c) = chars.next() {
+                for unit in c.encode_utf16(&mut [0; 2]) {
+                    write!(out, "\\u{unit:04x}")?;
+                }
             }
             rest = chars.as_str();
         }
         out.write_all(rest.as_bytes())
     }
-}
-
-/// Returns the one or two units of a character in UTF-16, in which JSON escapes characters.
-fn utf16_units(c: char) -> Vec<u16> {
-    c.encode_utf16(&mut [0; 2]).to_vec()
 }
 
 #[cfg(test)]
