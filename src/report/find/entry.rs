@@ -67,10 +67,7 @@ impl Entry {
             let mut previous: Option<String> = None;
             let words = split(&text).filter(|word| !is_filler(word));
             for (position, word) in (0..).zip(words) {
-                let key = match vocabulary.get(&word) {
-                    Some(key) => key.clone(),
-                    None => vocabulary.entry(word).or_insert_with_key(|word| key(word)).clone(),
-                };
+                let key = vocabulary.entry(word).or_insert_with_key(|word| key(word)).clone();
                 let uncapped = 100 * weight * HALF_WEIGHT_POSITION / (HALF_WEIGHT_POSITION + position);
                 let capped = uncapped.min(MUCH) + uncapped.saturating_sub(MUCH) / 4;
                 if let Some(previous) = previous.replace(key.clone()).filter(|_| weight >= LEAST_FOR_PAIRS) {

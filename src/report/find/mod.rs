@@ -92,14 +92,8 @@ pub fn near_words(query: &str) -> Vec<String> {
         let most_edits = 3.min(word.chars().count() / 2);
         query_words::near(&word, &vocabulary, most_edits)
     });
-    let mut found: Vec<String> = Vec::new();
-    for (word, _) in near {
-        if !found.contains(&word) {
-            found.push(word);
-        }
-    }
-    found.truncate(6);
-    found
+    let mut known = BTreeSet::new();
+    near.map(|(word, _)| word).filter(|word| known.insert(word.clone())).take(6).collect()
 }
 
 /// Returns the distinct words of a query without filler words, unless all are filler words.

@@ -1,7 +1,7 @@
 //! The words of queries: their keys, and the words of entries that they match.
 
 use crate::sorting::sort;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::fold::fold;
 use crate::texts::Words;
@@ -131,11 +131,9 @@ pub(super) fn interpret(word: &str, vocabulary: &Vocabulary) -> Interpretation {
         return words(vec![key.to_owned()]);
     }
     let longer = vocabulary.iter().filter(|(known, _)| word.len() >= LEAST_PART && known.starts_with(word));
-    let mut completed: Vec<String> = longer.map(|(_, key)| key.clone()).collect();
+    let completed: BTreeSet<&String> = longer.map(|(_, key)| key).collect();
     if !completed.is_empty() {
-        sort(&mut completed);
-        completed.dedup();
-        return Interpretation::Words(vec![QueryWord::new(completed)]);
+        return Interpretation::Words(vec![QueryWord::new(completed.into_iter().cloned().collect())]);
     }
     if let Some(parts) = split_compound(word) {
         return words(parts);
@@ -202,13 +200,9 @@ pub(super) fn near(word: &str, vocabulary: &Vocabulary, most_edits: usize) -> Ve
         .filter(|(edits, ..)| *edits <= most_edits)
         .collect();
     sort(&mut found);
-    let mut words: Vec<(String, String)> = Vec::new();
-    for (_, _, other, key) in found {
-        if !words.iter().any(|(word, _)| word == other) {
-            words.push((other.to_owned(), key.to_owned()));
-        }
-    }
-    words
+    let mut known = BTreeSet::new();
+    let distinct = found.into_iter().filter(|(_, _, other, _)| known.insert(*other));
+    distinct.map(|(_, _, other, key)| (other.to_owned(), key.to_owned())).collect()
 }
 
 #[cfg(test)]

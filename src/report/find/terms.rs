@@ -5,7 +5,7 @@ use super::entry::Entry;
 /// A word of the game: its id, its title, a sentence on it, and the id of the page that explains it.
 struct Term(&'static str, &'static str, &'static str, &'static str);
 
-const TERMS: [Term; 13] = [
+const TERMS: [Term; 8] = [
     Term("knight", "Knight: a meeple in a city", "It scores with its city.", "city"),
     Term("highwayman", "Highwayman: a meeple on a road", "It scores with its road.", "road"),
     Term(
@@ -34,35 +34,29 @@ const TERMS: [Term; 13] = [
         "Whether they count as one tile or two depends on the feature.",
         "count.road-city",
     ),
-    Term("gold-mines", "The Gold Mines, gold bars on tiles: an expansion that is not judged", NOT_JUDGED, "mechanics"),
-    Term("robbers", "The Robbers, an expansion that is not judged", NOT_JUDGED, "mechanics"),
-    Term(
-        "festival",
-        "The Festival, of the tenth anniversary: an expansion that is not judged",
-        NOT_JUDGED,
-        "mechanics",
-    ),
-    Term("labyrinth", "The Labyrinth, a tile of roads: an expansion that is not judged", NOT_JUDGED, "mechanics"),
-    Term(
-        "anniversary",
-        "The anniversary tiles and editions: their extra rules are not judged",
-        NOT_JUDGED,
-        "mechanics",
-    ),
 ];
 
-/// The sentence on an expansion without a mechanic.
-const NOT_JUDGED: &str = "Not judged: `oracle` has no rules for it.";
+/// The expansions without a mechanic: the id and the title of each.
+const UNJUDGED: [(&str, &str); 5] = [
+    ("gold-mines", "The Gold Mines, gold bars on tiles: an expansion that is not judged"),
+    ("robbers", "The Robbers, an expansion that is not judged"),
+    ("festival", "The Festival, of the tenth anniversary: an expansion that is not judged"),
+    ("labyrinth", "The Labyrinth, a tile of roads: an expansion that is not judged"),
+    ("anniversary", "The anniversary tiles and editions: their extra rules are not judged"),
+];
 
-/// Returns an entry for each term.
+/// Returns an entry for each term and each expansion without a mechanic.
 pub(super) fn terms() -> impl Iterator<Item = Entry> {
-    TERMS.iter().map(|Term(id, title, about, page)| {
-        // An expansion that is not judged comes after everything else with the same word.
-        Entry::new("term", id, *title, if *about == NOT_JUDGED { 29 } else { 90 })
-            .with(*about, 1)
-            .with(*title, 5)
-            .with(*id, 7)
-            .with_today(*about)
-            .with_command(format!("oracle explain {page}"))
-    })
+    let unjudged = |(id, title)| Term(id, title, "Not judged: `oracle` has no rules for it.", "mechanics");
+    // An expansion that is not judged comes after everything else with the same word.
+    TERMS.into_iter().map(|term| entry(&term, 90)).chain(UNJUDGED.map(unjudged).map(|term| entry(&term, 29)))
+}
+
+fn entry(Term(id, title, about, page): &Term, weight: u64) -> Entry {
+    Entry::new("term", id, *title, weight)
+        .with(*about, 1)
+        .with(*title, 5)
+        .with(*id, 7)
+        .with_today(*about)
+        .with_command(format!("oracle explain {page}"))
 }

@@ -272,8 +272,8 @@ impl Book<'_> {
 
     /// Returns the cited sources, each once.
     fn cited_sources(&self) -> Vec<&'static Source> {
-        let ids: BTreeSet<&str> = self.leaves.iter().flat_map(|leaf| &leaf.sources).map(String::as_str).collect();
-        ids.into_iter().filter_map(find_source).collect()
+        let ids: BTreeSet<&String> = self.leaves.iter().flat_map(|leaf| &leaf.sources).collect();
+        ids.into_iter().filter_map(|id| find_source(id)).collect()
     }
 
     /// Returns the register of cited sources.

@@ -154,10 +154,9 @@ fn ruling(context: &AnswerContext<'_>, note: &FullRuling) -> Markup {
         p { (Text(&note.says)) }
         p.cited {
             (Text(capitalize(&note.authority)))
-            @if !context.spot.is_in_book { (Text(note.superseded_note(context.voice))) }
-            // In a book the register is sorted by source.
+            // In a book the links have the note, and the register is sorted by source.
             @if !context.spot.is_in_book {
-                " · "
+                (Text(note.superseded_note(context.voice))) " · "
                 @match note.link {
                     Some(link) => a href=(link.address) { cite { (Text(&note.source)) } },
                     None => cite { (Text(&note.source)) },

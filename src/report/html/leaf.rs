@@ -41,7 +41,7 @@ pub struct Leaf {
     /// The fill patterns of the pictures, by their ids.
     pub(super) patterns: Patterns,
     /// The ids of the cited sources.
-    pub(super) sources: Vec<String>,
+    pub(super) sources: BTreeSet<String>,
     /// The answer as HTML.
     pub(super) html: Markup,
 }
@@ -127,12 +127,13 @@ impl Leaf {
         let mut regions = context.regions(report, board, picture.as_mut());
         let mut patterns = picture.as_ref().map(|p| p.patterns.clone()).unwrap_or_default();
         patterns.append(&mut regions.patterns);
+        let rulings = page.law.iter().flat_map(|law| &law.readings).flat_map(|reading| &reading.rulings);
         let leaf = Self {
             patterns,
             shortly: page.subjects.iter().find_map(|asked| asked.short_answer.clone()),
             board: picture.as_ref().map(|picture| (picture.id.clone(), picture.size)),
             decided: page.decisions.iter().map(|d| (d.id.clone(), d.asks.clone())).collect(),
-            sources: context.sources(),
+            sources: rulings.map(|ruling| ruling.source_id.clone()).collect(),
             rulings: law_section::register_entries(&context, &page.law),
             html: if has_board {
                 context.full_answer(&regions, report.file, &title, board, picture.as_ref())
@@ -176,13 +177,6 @@ impl AnswerContext<'_> {
     /// Returns the id of a part of the answer.
     pub(super) fn id(&self, part: &str) -> String {
         format!("{}:{part}", self.spot.anchor)
-    }
-
-    fn sources(&self) -> Vec<String> {
-        let readings = self.page.law.iter().flat_map(|law| &law.readings);
-        let notes = readings.flat_map(|reading| &reading.rulings);
-        let ids: BTreeSet<&String> = notes.map(|note| &note.source_id).collect();
-        ids.into_iter().cloned().collect()
     }
 
     /// Lays out the parts of the answer in their regions.
