@@ -9,9 +9,7 @@ use super::known_items::holding_words;
 use super::law_page::LawPage;
 use crate::geometry::Corner;
 use crate::picture::{self, Inks, Look, Size};
-use crate::rulebook::{
-    Holding, Law, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data, questions, sources,
-};
+use crate::rulebook::{Holding, Law, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data, sources};
 use crate::tiles::Entry;
 
 /// Returns the listing of the questions whose id begins with a word, with their rulings, or only those of a source.
@@ -22,24 +20,23 @@ pub fn rulings(question: &str, source: Option<&str>) -> Listing {
 /// Returns the listing of [`rulings`] with the holding of each rule set, and only with the rulings that one of them follows.
 /// Without rule sets all rulings are listed.
 pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> Listing {
-    let laws: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::new(set))).collect();
+    let laws = Law::for_sets(sets);
     let mut page = LawPage::new();
     let mut all = Vec::new();
-    for data in questions().iter().filter(|data| data.id.starts_with(question)) {
-        let Some(id) = QuestionId::from_word(data.id) else { continue };
+    for id in QuestionId::ALL.iter().copied().filter(|id| id.word().starts_with(question)) {
+        let data = question_data(id);
         let follows = |law: &Law<'_>, ruling: &Ruling| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
         let is_listed = |ruling: &&Ruling| {
             source.is_none_or(|source| ruling.source() == source)
-                && (laws.is_empty() || laws.iter().any(|(_, law)| follows(law, ruling)))
+                && (laws.is_empty() || laws.iter().any(|law| follows(law, ruling)))
         };
         let rulings: Vec<&Ruling> = data.rulings.iter().filter(is_listed).collect();
         if rulings.is_empty() && source.is_some() {
             continue;
         }
         page.head(format!("{} — {}", data.id, data.title));
-        for (set, law) in &laws {
-            let holding = law.holding(id);
-            page.text(format!("{}: {}", set.id(), holding_words(id, holding)));
+        for law in &laws {
+            page.text(format!("{}: {}", law.set().id(), holding_words(id, law.holding(id))));
         }
         for ruling in rulings {
             let reading = data.reading_or_open(ruling.reading);
@@ -201,8 +198,7 @@ pub fn difference(a: &RuleSet, b: &RuleSet, affected: Option<&[(String, Vec<Diff
             x.word(*id).to_owned(),
             y.word(*id).to_owned(),
         ]);
-        let cites =
-            |holding: &Holding<'_>| -> Vec<String> { holding.rulings().iter().map(|r| r.id().to_owned()).collect() };
+        let cites = |holding: &Holding<'_>| -> Vec<Value> { holding.rulings().iter().map(|r| r.id().into()).collect() };
         differing.push(json!({
             "question": id.word(),
             "a": { "answer": x.word(*id), "rulings": cites(x) },

@@ -12,13 +12,10 @@ use crate::rulebook::{
 use crate::text::capitalize;
 use crate::wording::{Arg, Voice, say};
 
-/// Rule sets with their law.
-type Laws<'r> = [(&'r RuleSet, Law<'r>)];
-
 /// Returns all entries, with the law of some rule sets, and the vocabulary of their words.
 pub(super) fn entries(sets: &[RuleSet], voice: Voice<'_>) -> (Vec<Entry>, Vocabulary) {
     let present = RuleSet::present_rules();
-    let laws: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::new(set))).collect();
+    let laws = Law::for_sets(sets);
     let mut all: Vec<Entry> = MECHANICS.iter().map(|mechanic| mechanic_entry(mechanic)).collect();
     all.extend(terms());
     all.extend(QuestionId::ALL.iter().map(|id| question_entry(*id, &laws, voice)));
@@ -53,18 +50,18 @@ pub(super) fn entries(sets: &[RuleSet], voice: Voice<'_>) -> (Vec<Entry>, Vocabu
 }
 
 /// Returns `true` if the only rule set is today's.
-fn is_today_only(laws: &Laws<'_>) -> bool {
-    matches!(laws, [(set, _)] if set.is_present())
+fn is_today_only(laws: &[Law<'_>]) -> bool {
+    matches!(laws, [law] if law.set().is_present())
 }
 
 /// Returns the holdings on a question in sentences, one for all rule sets with the same holding.
-fn holding_sentences(id: QuestionId, laws: &Laws<'_>, voice: Voice<'_>) -> String {
+fn holding_sentences(id: QuestionId, laws: &[Law<'_>], voice: Voice<'_>) -> String {
     let mut holdings: Vec<(HoldingPhrase, Vec<&str>)> = Vec::new();
-    for (set, law) in laws {
+    for law in laws {
         let phrase = HoldingPhrase::new(id, law, voice);
         match holdings.iter_mut().find(|(known, _)| *known == phrase) {
-            Some((_, sets)) => sets.push(set.id()),
-            None => holdings.push((phrase, vec![set.id()])),
+            Some((_, sets)) => sets.push(law.set().id()),
+            None => holdings.push((phrase, vec![law.set().id()])),
         }
     }
     let sentence = |(phrase, sets): (HoldingPhrase, Vec<&str>)| {
@@ -114,7 +111,7 @@ fn question_line(id: QuestionId) -> &'static str {
     if data.asks_shortly.is_empty() { data.asks } else { data.asks_shortly }
 }
 
-fn question_entry(id: QuestionId, laws: &Laws<'_>, voice: Voice<'_>) -> Entry {
+fn question_entry(id: QuestionId, laws: &[Law<'_>], voice: Voice<'_>) -> Entry {
     let data = question_data(id);
     // A question without a ruling rarely decides an answer.
     let weight = if data.rulings.is_empty() { 60 } else { 100 };
@@ -134,13 +131,13 @@ fn question_entry(id: QuestionId, laws: &Laws<'_>, voice: Voice<'_>) -> Entry {
         .with_today(holding_sentences(id, laws, voice))
 }
 
-fn ruling_entry(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>, voice: Voice<'_>) -> Entry {
+fn ruling_entry(id: QuestionId, ruling: &'static Ruling, laws: &[Law<'_>], voice: Voice<'_>) -> Entry {
     let data = question_data(id);
     let reading = ruling.reading.map_or("open", |r| data.reading_shortly(r));
     let author = voice.capitalized_sentence(&author_phrase(&ruling.attribution()));
     let title = format!("{author}, {}: {} {}.", ruling.id(), question_line(id), capitalize(reading));
-    let decides = |law: &Law<'_>| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
-    let by: Vec<&str> = laws.iter().filter(|(_, law)| decides(law)).map(|(set, _)| set.id()).collect();
+    let decides = |law: &&Law<'_>| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
+    let by: Vec<&str> = laws.iter().filter(decides).map(|law| law.set().id()).collect();
     let today = match (is_today_only(laws), by.is_empty()) {
         (true, false) => "In force today.".to_owned(),
         (false, false) => format!("In force under {}.", by.join(", ")),

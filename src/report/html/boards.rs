@@ -88,21 +88,17 @@ impl Picture {
         id: &str,
         label: PictureLabel<'_>,
     ) -> Option<Self> {
-        let (title, description) = match label {
-            PictureLabel::Title(title) => (title, ""),
-            PictureLabel::Heading(_, description) => ("", description),
+        let (title, description, attributes) = match label {
+            PictureLabel::Title(title) => (title, "", String::new()),
+            PictureLabel::Heading(heading, description) => {
+                ("", description, format!(" id=\"{id}\" aria-labelledby=\"{heading}\""))
+            }
         };
         let scale = place.scale(board.spaces()).max(0.1);
         let rendering = Rendering { prefix: id, scale, on_page: true, ..Rendering::new(title, description) };
         let Svg { text, width, height, shared: patterns } = board.svg(outcome, rendering)?;
-        // HTML needs no namespace.
-        let text = text.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);
-        let text = match label {
-            PictureLabel::Heading(heading, _) => {
-                text.replacen("<svg", &format!("<svg id=\"{id}\" aria-labelledby=\"{heading}\""), 1)
-            }
-            PictureLabel::Title(_) => text,
-        };
+        // The attributes take the place of the namespace, which HTML does not need.
+        let text = text.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", &attributes, 1);
         let text = text.strip_suffix("</svg>").unwrap_or(&text);
         let head_end = if description.is_empty() { "</title>" } else { "</desc>" };
         let head_length = text.find(head_end).map_or(text.len(), |at| at + head_end.len());

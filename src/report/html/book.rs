@@ -45,14 +45,14 @@ impl Book<'_> {
     /// Returns the file.
     pub fn html(&self) -> String {
         let untitled = self.say(&say!(page::Book));
-        let title = match (self.title, self.leaves) {
-            (Some(title), _) => title,
-            (None, [only]) if !only.spot.is_in_book => &only.title,
-            (None, _) => &untitled,
+        let single = match self.leaves {
+            [only] if !only.spot.is_in_book => Some(only),
+            _ => None,
         };
-        let (policy, body) = match self.leaves {
-            [only] if !only.spot.is_in_book => (POLICY, self.single_body(only)),
-            _ => (BOOK_POLICY, self.book_body(title)),
+        let title = self.title.unwrap_or(single.map_or(&untitled, |leaf| &leaf.title));
+        let (policy, body) = match single {
+            Some(leaf) => (POLICY, self.single_body(leaf)),
+            None => (BOOK_POLICY, self.book_body(title)),
         };
         let page = html! {
             (DOCTYPE)

@@ -44,12 +44,6 @@ struct EditJson {
     text: String,
 }
 
-impl EditJson {
-    fn new(edit: &Edit) -> Self {
-        Self { start: edit.span.start, end: edit.span.end, text: edit.text.clone() }
-    }
-}
-
 /// A place in a text; empty if the text has no such place.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 struct PlaceJson {
@@ -121,6 +115,7 @@ pub(super) fn problems(refused: &RefusedText) -> impl Iterator<Item = ProblemJso
         let related = related
             .iter()
             .map(|(span, label)| RelatedPlaceJson { place: PlaceJson::new(*span, refused), label: label.clone() });
+        let edit_json = |edit: &Edit| EditJson { start: edit.span.start, end: edit.span.end, text: edit.text.clone() };
         ProblemJson {
             code: code.word(),
             message: message.clone(),
@@ -129,7 +124,7 @@ pub(super) fn problems(refused: &RefusedText) -> impl Iterator<Item = ProblemJso
             place: PlaceJson::new(*span, refused),
             label: non_empty(label).map(str::to_owned),
             also: related.collect(),
-            fix: fix.iter().map(EditJson::new).collect(),
+            fix: fix.iter().map(edit_json).collect(),
         }
     })
 }

@@ -14,7 +14,7 @@ use super::law_json::Laws;
 use super::map::Map;
 use super::subject_json::{
     AssumedEndJson, FeatureJson, JoinedJson, MOST_NAMED, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson,
-    ResultJson, SubjectJson, VerdictJson, items, other_worths, points, readings, shares,
+    Readings, ResultJson, SubjectJson, VerdictJson, items, other_worths, points, readings, shares,
 };
 use crate::geometry::Facing;
 use crate::hints::doubts;
@@ -24,7 +24,7 @@ use crate::report::answer::{
     Labels, Opening, Unanswered, answer_data, can_stay_unfinished, ends_taken_as_closed, is_completed, openings,
 };
 use crate::report::judging::{Judging, ReportRequest};
-use crate::rulebook::{QuestionId, ReadingIx, RuleSet, question_data};
+use crate::rulebook::{QuestionId, RuleSet};
 use crate::scenario::{Beyond, FeatureKind, Figure, Place, Status};
 use crate::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, heading, mentioned_subjects};
 
@@ -324,13 +324,7 @@ struct RowJson<'s> {
     text: String,
     marks: Map<&'s str, &'static str>,
     /// The sets of readings under which the row applies: all readings of one set are needed.
-    by: Vec<Map<&'static str, &'static str>>,
-}
-
-/// Returns the words for a question and for a reading of it.
-fn reading_words((question, reading): (QuestionId, ReadingIx)) -> (&'static str, &'static str) {
-    let data = question_data(question);
-    (data.id, data.reading(reading))
+    by: Vec<Readings>,
 }
 
 impl<'s> TableJson<'s> {
@@ -339,7 +333,7 @@ impl<'s> TableJson<'s> {
             subjects: row.subjects.iter().map(|ix| table.id(*ix)).collect(),
             text: row.text,
             marks: sets.iter().map(RuleSet::id).zip(row.marks.iter().map(|m| m.data_word())).collect(),
-            by: row.reasons.iter().map(|readings| readings.iter().copied().map(reading_words).collect()).collect(),
+            by: row.reasons.iter().map(readings).collect(),
         });
         Self { unstable: true, rows: rows.collect() }
     }

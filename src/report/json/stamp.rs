@@ -20,7 +20,7 @@ impl Default for Stamp {
 }
 
 /// An object after the versions of the format and the program.
-#[derive(Debug, Clone, Default, Serialize)]
+#[derive(Debug, Serialize)]
 pub(super) struct Versioned<T> {
     #[serde(flatten)]
     stamp: Stamp,
