@@ -5,14 +5,14 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use carcassonne_oracle::inside::hints;
-use carcassonne_oracle::inside::scenario::{PATTERNS, QuickText, ReadBack};
-use carcassonne_oracle::inside::text::{Edit, Problem, RefusedText, SourceText, Span, apply_edits};
-use carcassonne_oracle::inside::typing::{Drafts, Instruction};
+use carcassonne_oracle::inside::scenario::{PATTERNS, QuickText};
+use carcassonne_oracle::inside::text::{Edit, Problem, RefusedText, Span, apply_edits};
 
+use crate::ask::Conversation;
+use crate::common;
+use crate::project::{read_file, root, source};
 use crate::running;
 
 /// The texts that help lines quote without offering them as a replacement, each with the reason.
@@ -44,57 +44,24 @@ fn collect_problems<T>(read: Result<T, RefusedText>) -> Problems {
 }
 
 fn file_problems(text: &str) -> Problems {
-    let source = SourceText::new("x", text.as_bytes().to_vec()).expect("text");
-    collect_problems(hints::open(&Arc::new(source)))
+    collect_problems(hints::open(&source("x", text)))
 }
 
 fn quick_problems(map: &str, questions: &[String]) -> Problems {
     collect_problems(hints::open_quick(&QuickText::new("x", map, questions).expect("text")))
 }
 
-#[derive(Default)]
-struct Conversation {
-    drafts: Drafts,
-    read_back: Option<ReadBack>,
-}
-
-impl Conversation {
-    fn take(&mut self, line: &str) -> Result<(), RefusedText> {
-        let source = SourceText::new("line", line.as_bytes().to_vec());
-        let source = Arc::new(source.map_err(|m| RefusedText::unreadable("line", m, ""))?);
-        match self.drafts.current().read_line(&source)? {
-            Instruction::Change(change) => {
-                let change = match &self.read_back {
-                    Some(before) => change.keep_sides(before),
-                    None => *change,
-                };
-                if !change.draft().is_blank()
-                    && let Err(refused) = hints::open_quick(change.text())
-                {
-                    return Err(change.refused(&refused, self.read_back.as_ref()));
-                }
-                self.drafts.keep(change.into_draft());
-            }
-            Instruction::Undo(steps) => drop(self.drafts.undo(steps)),
-            Instruction::Redo(steps) => drop(self.drafts.redo(steps)),
-            _ => {}
-        }
-        let text = self.drafts.current().text("x").expect("text");
-        self.read_back = hints::open_quick(&text).ok().and_then(|case| case.scenario.read_back);
-        Ok(())
+/// Returns the conversation after some lines; fails if one is refused.
+fn converse(lines: &[String]) -> Conversation {
+    let mut talk = Conversation::default();
+    for line in lines {
+        let messages = match talk.enter(line) {
+            Ok(_) => String::new(),
+            Err(refused) => refused.problems().map(|p| p.message.clone()).collect(),
+        };
+        assert_eq!(messages, "", "{line}");
     }
-
-    fn from_lines(lines: &[String]) -> Self {
-        let mut talk = Self::default();
-        for line in lines {
-            let messages = match talk.take(line) {
-                Ok(()) => String::new(),
-                Err(refused) => refused.problems().map(|p| p.message.clone()).collect(),
-            };
-            assert_eq!(messages, "", "{line}");
-        }
-        talk
-    }
+    talk
 }
 
 impl Input {
@@ -114,7 +81,7 @@ impl Input {
         match self {
             Self::File(text) => file_problems(text),
             Self::Quick(map, questions) => quick_problems(map, questions),
-            Self::Ask(before, line) => collect_problems(Conversation::from_lines(before).take(line)),
+            Self::Ask(before, line) => collect_problems(converse(before).enter(line)),
         }
     }
 
@@ -308,22 +275,16 @@ fn run_commands(commands: &BTreeSet<String>) {
     }
 }
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
-}
-
 fn read_typed_lines(name: &str) -> Vec<String> {
-    let text = std::fs::read_to_string(root().join("typed").join(name)).expect("a file");
+    let text = read_file(format!("tests/typed/{name}"));
     text.lines().skip(1).map(str::to_owned).collect()
 }
 
 #[test]
 fn what_is_offered_in_a_faulty_file_is_accepted_in_its_place() {
-    let files = std::fs::read_dir(root().join("faulty")).expect("tests/faulty");
-    let mut files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
-    files.sort();
+    let files = common::files(&root().join("tests/faulty"));
     let texts = files.iter().filter(|file| !file.ends_with("house.yaml")).map(|file| {
-        let text = std::fs::read_to_string(file).expect("a file");
+        let text = read_file(file);
         let name = file.file_name().and_then(|name| name.to_str()).expect("a name");
         (name.to_owned(), Input::File(text))
     });

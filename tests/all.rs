@@ -12,6 +12,7 @@ mod documents;
 mod drawn;
 mod judged;
 mod messages;
+mod project;
 mod retold;
 mod running;
 mod coverage;
@@ -78,9 +79,10 @@ mod wording;
 /// Checks that every file is declared as a module; an undeclared one would never run.
 #[test]
 fn every_file_is_a_module() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let source = include_str!("all.rs");
-    for path in std::fs::read_dir(folder).expect("the tests").map(|e| e.expect("an entry").path()) {
+    for path in
+        std::fs::read_dir(project::root().join("tests")).expect("the tests").map(|e| e.expect("an entry").path())
+    {
         let name = path.file_stem().expect("a name").to_str().expect("text");
         let is_code = path.extension().is_some_and(|e| e == "rs") && name != "all" || path.join("mod.rs").is_file();
         assert!(!is_code || source.contains(&format!("\nmod {name};\n")), "tests/all.rs lacks `{name}`");

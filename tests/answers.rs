@@ -34,11 +34,6 @@ fn answer(judged: &JudgedScenario<'_>, format: &str, style: Style, detail: Detai
     judged.render_answer("case.yaml", format, style, detail)
 }
 
-/// Returns a scenario's index in the corpus, which selects the variants that are tested for it.
-fn corpus_index(judged: &JudgedScenario<'_>) -> usize {
-    scenarios().iter().position(|name| name == judged.name).unwrap_or_default()
-}
-
 #[test]
 fn an_answer_is_short_and_none_is_very_long() {
     map_scenarios(|judged| {
@@ -89,7 +84,7 @@ fn pieces_are_told_to_be_implausible_only_where_they_are() {
 fn no_line_is_wider_than_it_may_be() {
     // Every other scenario gets the narrowest width, where most lines must break; the others take turns.
     map_scenarios(|judged| {
-        let index = corpus_index(judged);
+        let index = judged.index();
         let width = if index.is_multiple_of(2) { 30 } else { [40, 60, 80, 120, 140][index / 2 % 5] };
         let layouts = [("table", Detail::USUAL), ("table", Detail::EXPLAIN), ("list", Detail::USUAL)];
         let (format, detail) = layouts[index % layouts.len()];
@@ -104,7 +99,7 @@ fn no_line_is_wider_than_it_may_be() {
 fn an_answer_can_be_plain_ascii() {
     map_scenarios(|judged| {
         // A sample of the corpus covers every character.
-        if !corpus_index(judged).is_multiple_of(4) {
+        if !judged.index().is_multiple_of(4) {
             return;
         }
         let style = Style { unicode: false, ..Style::PLAIN };
@@ -131,7 +126,7 @@ fn no_key_and_no_id_reaches_a_person() {
     let machine_words = machine_words();
     let failures = map_scenarios(move |judged| {
         let JudgedScenario { name, case, table, .. } = judged;
-        let index = corpus_index(judged);
+        let index = judged.index();
         let mut failures = BTreeSet::new();
         let mut ids: BTreeSet<String> = machine_words.clone();
         for (ix, subject) in table.subjects() {

@@ -2,9 +2,10 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use serde_json::Value;
+
+use crate::project::{read_file, root};
 
 /// The maximum number of public items: types, functions, methods, fields and variants.
 const MOST_ITEMS: usize = 200;
@@ -72,8 +73,7 @@ impl Rustdoc {
 #[test]
 #[ignore = "needs what rustdoc sees: run .ci/api"]
 fn what_is_promised_is_on_the_list() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let json_text = std::fs::read_to_string(root.join(RUSTDOC_JSON)).expect("run .ci/api");
+    let json_text = read_file(RUSTDOC_JSON);
     let rustdoc = Rustdoc(serde_json::from_str(&json_text).expect("JSON"));
     let mut found = BTreeSet::new();
     rustdoc.collect_items(rustdoc.item(&rustdoc.0["root"]).expect("the crate"), "", &mut found);
@@ -81,8 +81,8 @@ fn what_is_promised_is_on_the_list() {
     let items: Vec<&str> = found.iter().map(String::as_str).collect();
     let list = format!("{} public items\n{}\n", found.len(), items.join("\n"));
     if std::env::var("API").is_ok_and(|wanted| wanted == "overwrite") {
-        std::fs::write(root.join(LIST), &list).expect("written");
+        std::fs::write(root().join(LIST), &list).expect("written");
     }
-    let known = std::fs::read_to_string(root.join(LIST)).expect("the list");
+    let known = read_file(LIST);
     assert!(known == list, "accept it with `API=overwrite .ci/api`:\n{list}");
 }

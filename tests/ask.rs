@@ -2,19 +2,21 @@
 //! nothing.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::hints::{self, weigh};
-use carcassonne_oracle::inside::report::{Detail, Report, ReportRequest, Style, json};
+use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::report::{Detail, ReportRequest, Style};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{PATTERNS, Pattern, ReadBack};
 use carcassonne_oracle::inside::text::{RefusedText, SourceText};
 use carcassonne_oracle::inside::typing::{Draft, Drafts, Instruction, dialogue};
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::verdict::Case;
 use proptest::prelude::*;
 
-use crate::running;
+use crate::invariance::case_count;
+use crate::project::{open_case, root, source};
+use crate::quick::verdict_data;
+use crate::running::{self, TemporaryFolder};
 
 /// Returns the output of the program for some input, on both streams, and its exit code.
 fn run_ask(args: &[&str], input: &[u8]) -> (String, String, i32) {
@@ -28,7 +30,7 @@ fn run_lines(lines: &[&str]) -> (String, String, i32) {
 
 /// A conversation as the program keeps it, without its text.
 #[derive(Default)]
-struct Conversation {
+pub(crate) struct Conversation {
     drafts: Drafts,
     read_back: Option<ReadBack>,
 }
@@ -36,6 +38,11 @@ struct Conversation {
 impl Conversation {
     /// Takes a line; returns the printed board if the line changes anything.
     fn take(&mut self, line: &str) -> Result<Option<String>, RefusedText> {
+        Ok(self.enter(line)?.map(|case| render_dialogue(&case)))
+    }
+
+    /// Takes a line; returns the board if the line changes anything.
+    pub(crate) fn enter(&mut self, line: &str) -> Result<Option<Case>, RefusedText> {
         let source = SourceText::new("line 1", line.as_bytes().to_vec());
         let source = source.map_err(|m| RefusedText::unreadable("line 1", m, ""))?;
         let steps = match self.drafts.current().read_line(&Arc::new(source))? {
@@ -61,7 +68,7 @@ impl Conversation {
         };
         let case = self.open_draft();
         self.read_back = case.as_ref().and_then(|case| case.scenario.read_back.clone());
-        Ok(case.filter(|_| steps > 0).map(|case| render_dialogue(&case)))
+        Ok(case.filter(|_| steps > 0))
     }
 
     /// Opens the draft; `None` if it is blank. Fails if the draft does not open.
@@ -77,23 +84,6 @@ fn render_dialogue(case: &Case) -> String {
     let detail = Detail::USUAL;
     ReportRequest { file: "draft", table, rule_sets, detail, configured: None }
         .with_report(|report| dialogue(report, Style::PLAIN))
-}
-
-/// Returns the whole answer as data, without the parts that depend on how the board was written.
-fn verdict_data(case: &Case) -> serde_json::Value {
-    let (table, rule_sets) = (&case.table(), &RuleSet::all());
-    let judgement = &judge(table, rule_sets, Scope::Answered);
-    let claims = &weigh(table, judgement);
-    let detail = Detail { steps: true, ..Detail::USUAL };
-    let mut data = json(&Report { file: "draft", table, judgement, claims, detail });
-    let map = data.as_object_mut().expect("an object");
-    map.remove("read_as");
-    // A feature that a quick map takes as closed is stated explicitly in a file.
-    for subject in map.get_mut("subjects").and_then(serde_json::Value::as_array_mut).into_iter().flatten() {
-        subject.as_object_mut().map(|subject| subject.remove("taken_as_closed"));
-    }
-    map.remove("scenario");
-    data
 }
 
 /// Returns the marked words of a refused line, the message and the help.
@@ -280,27 +270,10 @@ fn changes_are_taken_back_and_made_again() {
     assert_eq!(talk.drafts.current(), &drafts[drafts.len() - 4]);
 }
 
-/// A folder that exists while a test runs.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Self {
-        let path = std::env::temp_dir().join(format!("oracle-ask-{}", std::process::id()));
-        std::fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
 #[test]
 fn the_scenario_is_saved_into_a_new_file_alone() {
-    let folder = Folder::new();
-    let file = folder.0.join("my quarrel");
+    let folder = TemporaryFolder::new();
+    let file = folder.path().join("my quarrel");
     let save = format!("save {}", file.display());
     let (out, err, code) = run_lines(&["tower", &save, "a1 f=r", &save, "save /nowhere/at/all", "save"]);
     assert_eq!(code, 2);
@@ -308,12 +281,11 @@ fn the_scenario_is_saved_into_a_new_file_alone() {
     assert!(err.contains("quarrel.yaml already exists"), "{err}");
     assert!(err.contains("no such folder"), "{err}");
     assert!(err.contains("the file has no name"), "{err}");
-    let written = std::fs::read_to_string(folder.0.join("my quarrel.yaml")).expect("the file");
-    let reopened = Case::open(&Arc::new(SourceText::new("file", written.into()).expect("text")));
+    let reopened = open_case("file", folder.read("my quarrel.yaml"));
     let mut talk = Conversation::default();
     talk.take("tower").expect("a pattern");
     let from_pattern = talk.open_draft().expect("a board");
-    assert!(verdict_data(&reopened.expect("a scenario")) == verdict_data(&from_pattern));
+    assert!(verdict_data(&reopened) == verdict_data(&from_pattern));
 }
 
 #[test]
@@ -390,8 +362,9 @@ fn many_lines_take_no_room() {
     let mut drafts = Drafts::default();
     for n in 0..10_000 {
         let line = format!("b1 f={}", if n % 2 == 0 { "r" } else { "b" });
-        let source = Arc::new(SourceText::new("line", line.into_bytes()).expect("text"));
-        let Ok(Instruction::Change(change)) = drafts.current().read_line(&source) else { unreachable!("a change") };
+        let Ok(Instruction::Change(change)) = drafts.current().read_line(&source("line", line)) else {
+            unreachable!("a change")
+        };
         drafts.keep(change.into_draft());
     }
     assert!(drafts.undo(usize::MAX) <= 1_000);
@@ -479,9 +452,8 @@ fn any_line() -> impl Strategy<Value = String> {
 
 /// Returns a configuration with a fixed seed and `count` cases, unless `ORACLE_CASES` sets another number.
 fn cases(count: u32) -> ProptestConfig {
-    let case_count = std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok());
     ProptestConfig {
-        cases: case_count.unwrap_or(count),
+        cases: case_count(count),
         rng_seed: proptest::test_runner::RngSeed::Fixed(14),
         failure_persistence: None,
         ..ProptestConfig::default()
@@ -546,7 +518,7 @@ fn patterns_are_found_by_their_names() {
 
 #[test]
 fn a_file_is_gone_on_from_unless_it_says_more() {
-    let file = |name: &str| format!("{}/scenarios/{name}", env!("CARGO_MANIFEST_DIR"));
+    let file = |name: &str| format!("{}/scenarios/{name}", root().display());
     let (out, err, code) = run_ask(&[&file("city/pair-closes-city.yaml")], b"b1 c=b\n");
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     assert!(out.contains("Red's city on b1") && out.contains("Blue's city on b1"), "{out}");

@@ -3,14 +3,14 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::{MapEntries, Node, SourceText, Span, Value, as_list, parse};
 use proptest::prelude::*;
 
 use crate::boards::verdicts::to_json;
-use crate::common;
+use crate::invariance::case_count;
+use crate::project::{read_file, scenario_files};
 use crate::retold::original::open;
 use crate::retold::quarrel::quarrels;
 
@@ -114,8 +114,8 @@ fn find_differences(scenario: &Scenario, sets: &[RuleSet], turn: usize) -> Vec<S
 fn a_question_is_answered_alike_alone_among_others_and_under_fewer_rules() {
     let all = RuleSet::all();
     let (mut checked, mut differences) = (0, Vec::new());
-    for path in common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")) {
-        let text = std::fs::read_to_string(&path).expect("a scenario");
+    for path in scenario_files() {
+        let text = read_file(&path);
         let Some(scenario) = Scenario::split(&text) else { continue };
         checked += 1;
         differences
@@ -126,7 +126,7 @@ fn a_question_is_answered_alike_alone_among_others_and_under_fewer_rules() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: case_count(), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: case_count(64), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn questions_on_random_boards_are_answered_alike_however_they_are_asked(quarrel in quarrels(), turn in 0..4_usize) {
@@ -135,9 +135,4 @@ proptest! {
             prop_assert!(differences.is_empty(), "{}\nanswered otherwise: {}", quarrel.text, differences.join(", "));
         }
     }
-}
-
-/// Returns the number of random boards: 64, unless `ORACLE_CASES` sets another.
-fn case_count() -> u32 {
-    std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(64)
 }

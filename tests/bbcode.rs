@@ -8,7 +8,7 @@ use carcassonne_oracle::inside::report::{Detail, Style, explain, rulings, source
 use carcassonne_oracle::inside::rulebook::sources;
 
 use crate::judged::map_scenarios;
-use crate::markdown::{QUOTED_TEXTS, check_links, format_listing, hostile_answers};
+use crate::markdown::{QUOTED_TEXTS, check_links, format_listing, hostile_answers, source_addresses};
 
 /// The content of a post as rendered: its lines and cells, the targets of links, and the pictures.
 #[derive(Debug, Default)]
@@ -122,9 +122,7 @@ fn every_answer_has_our_tags_alone_and_links_to_sources() {
         let name = format!("scenarios/{}.yaml", judged.name);
         let rendered = render_post(&judged.render_answer(&name, "bbcode", Style::PLAIN, Detail::EXPLAIN));
         check_links(&name, &rendered.links);
-        let question = judged.case.scenario.question.clone().expect("a question");
-        let question = question.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert_eq!(rendered.lines.first(), Some(&question));
+        assert_eq!(rendered.lines.first(), Some(&judged.question_line()));
         rendered.links
     });
     assert!(links.into_iter().flatten().collect::<BTreeSet<_>>().len() > 10);
@@ -133,8 +131,7 @@ fn every_answer_has_our_tags_alone_and_links_to_sources() {
 #[test]
 fn pages_of_law_have_our_tags_alone_and_every_address() {
     let rendered = render_post(&format_listing("bbcode", &source_list(None)));
-    let known: BTreeSet<String> = sources().iter().flat_map(|s| s.addresses).map(|a| (*a).to_owned()).collect();
-    assert_eq!(rendered.links, known);
+    assert_eq!(rendered.links, source_addresses());
     check_links("rulings", &render_post(&format_listing("bbcode", &rulings("", None))).links);
     for id in sources().iter().map(|source| source.id).chain(["count.road-city", "notation"]) {
         check_links(id, &render_post(&format_listing("bbcode", &explain(id).expect("a page"))).links);

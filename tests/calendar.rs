@@ -8,7 +8,7 @@ use std::fmt::Write;
 use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::report;
 use carcassonne_oracle::inside::rulebook::{Date, Law, QuestionId, RuleSet, SetKind, question_data, questions};
-use carcassonne_oracle::inside::verdict::{Scope, SubjectVerdicts, Verdict, judge, weigh_claims};
+use carcassonne_oracle::inside::verdict::{Scope, Verdict, judge, weigh_claims};
 
 use crate::common::compare_with_snapshot;
 use crate::judged::{JudgedScenario, map_scenarios};
@@ -58,7 +58,7 @@ fn find_changes(name: &str, table: &Table<'_>, sets: &[RuleSet], dates: &[Date])
     for subject in &judgement.subjects {
         let answer_on = |n: usize| -> (&Verdict<'_>, String) {
             let verdict = subject.verdict_under(n).expect("a verdict on every day");
-            (verdict, answer(table, subject, verdict))
+            (verdict, report::phrase(table, subject, verdict))
         };
         for n in 1..sets.len() {
             let ((before, from), (after, to)) = (answer_on(n - 1), answer_on(n));
@@ -74,11 +74,6 @@ fn find_changes(name: &str, table: &Table<'_>, sets: &[RuleSet], dates: &[Date])
         }
     }
     (changes, causeless)
-}
-
-/// Returns the answer as a player reads it: whether it is settled, and the outcomes.
-fn answer(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdict<'_>) -> String {
-    report::phrase(table, subject, verdict)
 }
 
 #[test]

@@ -4,19 +4,16 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::sync::Arc;
 
 use carcassonne_oracle::inside::hints::weigh;
 use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::report::{
-    Boards, Brief, Detail, Format, Mark, Output, Page, Report, Run, Sheet, Style, phrase,
-};
+use carcassonne_oracle::inside::report::{Boards, Brief, Detail, Format, Mark, Output, Page, Report, Style, phrase};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::Status;
-use carcassonne_oracle::inside::text::SourceText;
-use carcassonne_oracle::inside::verdict::{Case, Citation, Judgement, Scope, SubjectVerdicts, Verdict, judge};
+use carcassonne_oracle::inside::verdict::{Citation, Judgement, Scope, SubjectVerdicts, Verdict, judge};
 
-use crate::judged::{JudgedScenario, map_scenarios, scenarios};
+use crate::judged::{JudgedScenario, format_report, map_scenarios, scenarios};
+use crate::project::{open_case, read_file};
 
 /// Extracts some rule sets from the verdicts on a subject.
 fn extract_rule_sets<'b>(judged: &SubjectVerdicts<'b>, places: &[usize]) -> (SubjectVerdicts<'b>, Vec<Option<usize>>) {
@@ -92,10 +89,7 @@ fn find_omissions(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> V
     let formats = Output::Answers.formats().into_iter().filter(|format| !is_data(format.word()));
     for format in formats.chain([brief]) {
         let style = Style { width: 80, ..Style::PLAIN };
-        let mut out = Vec::new();
-        let mut sheet = Sheet { out: &mut out, style };
-        format.write_report(&report, Run::new(1), &mut sheet).expect("written");
-        let output = plain_text(&String::from_utf8(out).expect("text"));
+        let output = plain_text(&format_report(&report, format, style, 1));
         let most = if format.word() == "brief" { 1 } else { usize::MAX };
         for (n, judged) in subjects.iter().take(page.subjects.len().min(most)).enumerate() {
             let is_said = |said: &String| {
@@ -223,9 +217,7 @@ fn the_law_has_its_readings_in_the_order_of_their_numbers() {
 
 /// Returns the questions that decide a scenario under some rule sets, in the order of the answer.
 fn deciding_questions(scenario: &str, words: &[&str]) -> Vec<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios").join(scenario);
-    let source = SourceText::new(scenario, std::fs::read(path).expect("a file")).expect("text");
-    let case = Case::open(&Arc::new(source)).expect("a legal position");
+    let case = open_case(scenario, read_file(Path::new("scenarios").join(scenario)));
     let table = &case.table();
     let sets: Vec<RuleSet> = if words.is_empty() {
         RuleSet::all()

@@ -2,45 +2,38 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use carcassonne_oracle::inside::rulebook::RuleSet;
-use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
 use crate::line_ends::to_crlf;
-use crate::running;
-
-/// A temporary folder that is removed with the test.
-struct Folder(PathBuf);
+use crate::project::{read_file, read_scenario};
+use crate::running::{self, TemporaryFolder};
 
 const KITCHEN: &str =
     "name: Our kitchen table\nover: 2021\nrules:\n  count.road-city: { reading: per-tile, because: we like it }\n";
 const PUB: &str = "name: The pub\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n";
 
-impl Folder {
+/// A temporary folder with a configuration.
+struct ConfiguredFolder(TemporaryFolder);
+
+impl ConfiguredFolder {
     /// Creates a folder with a scenario, the rules of two tables, and a configuration.
-    fn with_config(name: &str, config: &str) -> Self {
-        let root = std::env::temp_dir().join(format!("oracle-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(root.join("quarrels")).expect("a folder");
-        let scenario = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/city/pair-closes-city.yaml");
-        std::fs::copy(scenario, root.join("quarrels/pair.yaml")).expect("a scenario");
-        let folder = Self(root);
+    fn new(config: &str) -> Self {
+        let folder = TemporaryFolder::new();
+        folder.write("quarrels/pair.yaml", read_scenario("city/pair-closes-city"));
         folder.write("kitchen.yaml", KITCHEN);
         folder.write("pub.yaml", PUB);
         folder.write("oracle.toml", config);
         // The search for a configuration stops at this folder.
-        std::fs::create_dir(folder.0.join(".git")).expect("a folder");
-        folder
-    }
-
-    fn write(&self, name: &str, text: &str) {
-        std::fs::write(self.0.join(name), text).expect("written");
+        std::fs::create_dir(folder.path().join(".git")).expect("a folder");
+        Self(folder)
     }
 
     /// Runs the program in the folder of quarrels; returns both streams and the exit code.
     fn run(&self, words: &str) -> (String, String, i32) {
         let mut program = running::program();
-        program.env_remove("ORACLE_CONFIG").env("XDG_CONFIG_HOME", self.0.join("none"));
-        program.args(words.split_whitespace()).current_dir(self.0.join("quarrels"));
+        program.env_remove("ORACLE_CONFIG").env("XDG_CONFIG_HOME", self.0.path().join("none"));
+        program.args(words.split_whitespace()).current_dir(self.0.path().join("quarrels"));
         running::run_to_completion(&mut program, b"")
     }
 
@@ -56,12 +49,6 @@ impl Folder {
     }
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
 const FULL_CONFIG: &str = "rules = [\"2021\", \"community\"]\nhouse = [\"kitchen.yaml\"]\nboard = \"small\"\n";
 const SET_BY: &str = "Set by ../oracle.toml:";
 
@@ -73,17 +60,17 @@ fn rule_set_ids(data: &Value) -> Vec<&str> {
 
 #[test]
 fn configurations_and_house_rules_may_have_other_line_ends() {
-    let plain = Folder::with_config("here", FULL_CONFIG);
-    let converted = Folder::with_config("there", &to_crlf(FULL_CONFIG));
-    converted.write("kitchen.yaml", &to_crlf(KITCHEN));
-    let text = std::fs::read_to_string(converted.0.join("quarrels/pair.yaml")).expect("a scenario");
-    converted.write("quarrels/pair.yaml", &to_crlf(&text));
+    let plain = ConfiguredFolder::new(FULL_CONFIG);
+    let converted = ConfiguredFolder::new(&to_crlf(FULL_CONFIG));
+    converted.0.write("kitchen.yaml", &to_crlf(KITCHEN));
+    let text = converted.0.read_text("quarrels/pair.yaml");
+    converted.0.write("quarrels/pair.yaml", &to_crlf(&text));
     assert_eq!(plain.output("score pair.yaml"), converted.output("score pair.yaml"));
 }
 
 #[test]
 fn an_answer_that_it_shaped_says_so_in_every_format() {
-    let folder = Folder::with_config("shaped", FULL_CONFIG);
+    let folder = ConfiguredFolder::new(FULL_CONFIG);
     let rules = "Set by ../oracle.toml: rules 2021 and community; house rules of ../kitchen.yaml";
     let end = "--no-config ignores it.";
     for (words, statement) in [
@@ -121,12 +108,12 @@ fn an_answer_that_it_shaped_says_so_in_every_format() {
     let (out, err, code) = folder.run("draw pair.yaml -o board.svg");
     assert_eq!((out.as_str(), code), ("", 0));
     assert!(err.contains(SET_BY), "{err}");
-    assert!(!std::fs::read_to_string(folder.0.join("quarrels/board.svg")).expect("a picture").contains("toml"));
+    assert!(!folder.0.read_text("quarrels/board.svg").contains("toml"));
 }
 
 #[test]
 fn a_flag_beats_it_key_by_key() {
-    let folder = Folder::with_config("beaten", FULL_CONFIG);
+    let folder = ConfiguredFolder::new(FULL_CONFIG);
     let settings_stated = |words: &str| {
         let out = folder.output(words);
         out.split_once(SET_BY).map(|(_, says)| says.split(". --").next().unwrap_or_default().trim().to_owned())
@@ -155,7 +142,7 @@ fn a_flag_beats_it_key_by_key() {
 
 #[test]
 fn what_does_not_turn_on_it_does_not_name_it() {
-    let folder = Folder::with_config("unshaped", FULL_CONFIG);
+    let folder = ConfiguredFolder::new(FULL_CONFIG);
     for words in [
         "check .",
         "rules",
@@ -171,11 +158,11 @@ fn what_does_not_turn_on_it_does_not_name_it() {
     }
     assert!(folder.output("check .").contains("1 scenario, 2 expectations: all hold"));
     // The configured size of boards does not affect a file without a board.
-    folder.write("oracle.toml", "board = \"small\"\n");
-    folder.write("quarrels/setup.yaml", "board: |\n  #\nask:\n  - setup: { players: 4, sets: [I, II] }\n");
+    folder.0.write("oracle.toml", "board = \"small\"\n");
+    folder.0.write("quarrels/setup.yaml", "board: |\n  #\nask:\n  - setup: { players: 4, sets: [I, II] }\n");
     assert!(!folder.output("score setup.yaml").contains("oracle.toml"));
     // An invalid configuration does not affect a command that does not read it.
-    folder.write("oracle.toml", "rules = [\"comunity\"]\n");
+    folder.0.write("oracle.toml", "rules = [\"comunity\"]\n");
     assert_eq!(folder.run("check .").2, 0);
     assert_eq!(folder.run("rules").2, 0);
     assert_eq!(folder.run("score pair.yaml --no-config").2, 0);
@@ -185,7 +172,7 @@ fn what_does_not_turn_on_it_does_not_name_it() {
 #[test]
 fn everything_wrong_with_it_is_told_at_its_place_and_how_to_do_without() {
     let text = "rule = 1\nrules = [\"2021\", \"comunity\"]\nhouse = [\"kitchn.yaml\"]\nboard = \"smal\"\n";
-    let folder = Folder::with_config("wrong", text);
+    let folder = ConfiguredFolder::new(text);
     let (out, err, code) = folder.run("score pair.yaml");
     assert_eq!((out.as_str(), code), ("", 2));
     for part in [
@@ -211,8 +198,8 @@ fn everything_wrong_with_it_is_told_at_its_place_and_how_to_do_without() {
 
 #[test]
 fn a_fault_in_rules_that_it_names_is_told_where_it_is() {
-    let folder = Folder::with_config("named", "house = [\"kitchen.yaml\"]\n");
-    folder.write("kitchen.yaml", "name: Ours\nrules: { gap.feild: { reading: joins, because: x } }\n");
+    let folder = ConfiguredFolder::new("house = [\"kitchen.yaml\"]\n");
+    folder.0.write("kitchen.yaml", "name: Ours\nrules: { gap.feild: { reading: joins, because: x } }\n");
     let (_, err, code) = folder.run("score pair.yaml");
     assert_eq!(code, 2);
     assert!(err.contains("[../kitchen.yaml:2:10]"), "{err}");
@@ -223,12 +210,12 @@ fn a_fault_in_rules_that_it_names_is_told_where_it_is() {
 
 #[test]
 fn a_variable_names_another_file_or_none() {
-    let folder = Folder::with_config("variable", FULL_CONFIG);
-    folder.write("other.toml", "rules = \"2015\"\n");
+    let folder = ConfiguredFolder::new(FULL_CONFIG);
+    folder.0.write("other.toml", "rules = \"2015\"\n");
     let run_with = |value: &str| {
         let mut program = running::program();
         program.env("ORACLE_CONFIG", value).args(["score", "quarrels/pair.yaml"]);
-        let (out, err, _) = running::run_to_completion(program.current_dir(&folder.0), b"");
+        let (out, err, _) = running::run_to_completion(program.current_dir(folder.0.path()), b"");
         out + &err
     };
     assert!(run_with("other.toml").contains("Set by other.toml: rules 2015. --no-config ignores it."));
@@ -238,7 +225,7 @@ fn a_variable_names_another_file_or_none() {
 
 #[test]
 fn several_tables_have_a_column_each() {
-    let folder = Folder::with_config("tables", "");
+    let folder = ConfiguredFolder::new("");
     let data = folder.json(
         "score pair.yaml --house ../kitchen.yaml --house ../pub.yaml --house ../kitchen.yaml --format json --rules now",
     );
@@ -254,7 +241,7 @@ fn several_tables_have_a_column_each() {
     ] {
         assert!(out.contains(sentence), "{sentence}\n{out}");
     }
-    folder.write("copy.yaml", &PUB.replace("The pub", "the pub "));
+    folder.0.write("copy.yaml", &PUB.replace("The pub", "the pub "));
     let (_, err, code) = folder.run("score pair.yaml --house ../pub.yaml --house ../copy.yaml");
     assert_eq!(code, 2);
     assert!(err.contains("../pub.yaml has house rules called `the pub`, too"), "{err}");
@@ -266,9 +253,9 @@ fn several_tables_have_a_column_each() {
 
 #[test]
 fn folders_are_searched_and_answered_in_order() {
-    let folder = Folder::with_config("folders", "");
-    folder.write("quarrels/another.yaml", "board: |\n  a\ntiles: { a: { city: N } }\nmeeples: { red: a.city }\n");
-    folder.write("quarrels/kitchen.yaml", KITCHEN);
+    let folder = ConfiguredFolder::new("");
+    folder.0.write("quarrels/another.yaml", "board: |\n  a\ntiles: { a: { city: N } }\nmeeples: { red: a.city }\n");
+    folder.0.write("quarrels/kitchen.yaml", KITCHEN);
     let data = folder.json("score . --format json");
     let files: Vec<&str> =
         data.as_array().into_iter().flatten().filter_map(|one| one["scenario"]["file"].as_str()).collect();
@@ -279,7 +266,7 @@ fn folders_are_searched_and_answered_in_order() {
     let data = folder.json("settle . --format json");
     assert_eq!(data["scenario"]["file"], "./pair.yaml");
     // A refused file and a missing file are reported in their order.
-    folder.write("quarrels/broken.yaml", "board: |\n  a\ntiles: { a: { citty: N } }\n");
+    folder.0.write("quarrels/broken.yaml", "board: |\n  a\ntiles: { a: { citty: N } }\n");
     let (out, err, code) = folder.run("score . none.yaml --format jsonl");
     assert_eq!((out.lines().count(), code), (4, 2), "{err}");
     let (out, err, code) = folder.run("score .");
@@ -287,7 +274,7 @@ fn folders_are_searched_and_answered_in_order() {
         (out.matches("Under today's rules").count(), err.matches("broken.yaml").count() > 0, code),
         (2, true, 2)
     );
-    std::fs::create_dir(folder.0.join("quarrels/empty")).expect("a folder");
+    std::fs::create_dir(folder.0.path().join("quarrels/empty")).expect("a folder");
     let (_, err, code) = folder.run("score empty");
     assert!(err.contains("no scenario found") && code == 2, "{err}");
     let (_, err, code) = folder.run("draw .");
@@ -296,13 +283,12 @@ fn folders_are_searched_and_answered_in_order() {
 
 #[test]
 fn the_schema_has_the_keys_and_values_that_are_read() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("schema/config.schema.json");
-    let text = std::fs::read_to_string(file).expect("the schema");
+    let text = read_file("schema/config.schema.json");
     let schema: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(schema["additionalProperties"], Value::Bool(false));
     let keys = schema["properties"].as_object().expect("keys");
     let sizes = keys["board"]["enum"].as_array().expect("sizes");
-    let folder = Folder::with_config("schema", "");
+    let folder = ConfiguredFolder::new("");
     let mut tried_keys = Vec::new();
     for (key, values) in [
         ("rules", vec!["\"2021\"".to_owned(), "[2021, \"now\"]".to_owned()]),
@@ -310,13 +296,13 @@ fn the_schema_has_the_keys_and_values_that_are_read() {
         ("board", sizes.iter().map(ToString::to_string).collect()),
     ] {
         for value in values {
-            folder.write("oracle.toml", &format!("{key} = {value}\n"));
+            folder.0.write("oracle.toml", &format!("{key} = {value}\n"));
             folder.output("score pair.yaml");
         }
         tried_keys.push(key);
     }
     for config in ["rules = true\n", "rules = []\n", "board = \"huge\"\n", "house = 1\n", "size = \"small\"\n"] {
-        folder.write("oracle.toml", config);
+        folder.0.write("oracle.toml", config);
         assert_eq!(folder.run("score pair.yaml").2, 2, "{config}");
     }
     assert!(keys.keys().eq(tried_keys), "{keys:?}");

@@ -3,9 +3,9 @@
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use crate::running;
+use crate::running::{self, TemporaryFolder};
 
 /// A hostile text: colours, titles and links of terminals, overwritten lines, eight-bit controls, reversed writing,
 /// invisible characters, stacked accents, and markup of all kinds.
@@ -19,29 +19,6 @@ fn quote(text: &str) -> String {
         c => c.to_string(),
     };
     format!("\"{}\"", text.chars().map(sign).collect::<String>())
-}
-
-/// A temporary folder for a test, removed at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("oracle-data-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-
-    fn file(&self, name: &str, text: &str) -> String {
-        let path = self.0.join(name);
-        std::fs::write(&path, text).expect("a file");
-        path.to_str().expect("a path").to_owned()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }
 
 /// Runs the program; returns both streams together, and the exit code.
@@ -113,9 +90,9 @@ fn house_text(name: &str, because: &str) -> String {
 
 #[test]
 fn a_scenario_that_is_read() {
-    let folder = Folder::new("read");
-    let file = folder.file("a.yaml", &scenario_text(HOSTILE, "red"));
-    let rules = folder.file("rules.yaml", &house_text("Our table", HOSTILE));
+    let folder = TemporaryFolder::new();
+    let file = folder.write("a.yaml", scenario_text(HOSTILE, "red"));
+    let rules = folder.write("rules.yaml", house_text("Our table", HOSTILE));
     let file = file.as_str();
     for command in ["score", "check", "draw", "settle", "report"] {
         check_every_format(&[command, file], "");
@@ -140,7 +117,7 @@ fn a_scenario_that_is_read() {
 
 #[test]
 fn names_that_are_refused() {
-    let folder = Folder::new("names");
+    let folder = TemporaryFolder::new();
     for (n, name) in
         [HOSTILE, "An\u{200b}na", "\u{202e}Anna", "\u{1b}[31mred", "a\u{0}b", "\u{3164}"].into_iter().enumerate()
     {
@@ -162,7 +139,7 @@ fn names_that_are_refused() {
             ("quick", format!("quick: {quoted_name}\n")),
             ("raw", format!("question: {name}\nboard: |\n  a\n")),
         ] {
-            let file = folder.file(&format!("{part}-{n}.yaml"), &text);
+            let file = folder.write(&format!("{part}-{n}.yaml"), &text);
             let (_, code) = run_program(&["score", &file], "");
             assert_eq!(code, 2, "{part}: {}", text.escape_debug());
             // Every command refuses by the same code, so one name is enough for the others.
@@ -170,8 +147,8 @@ fn names_that_are_refused() {
                 check_text_and_data(&[command, &file]);
             }
         }
-        let rules = folder.file(&format!("house-{n}.yaml"), &house_text(name, "agreed"));
-        let file = folder.file("fine.yaml", &scenario_text("?", "red"));
+        let rules = folder.write(&format!("house-{n}.yaml"), house_text(name, "agreed"));
+        let file = folder.write("fine.yaml", scenario_text("?", "red"));
         for format in ["table", "json"] {
             let text = check_harmless(&["score", &file, "--house", &rules, "--format", format], "");
             assert!(text.contains("name::form"), "{text}");
@@ -182,14 +159,14 @@ fn names_that_are_refused() {
 #[cfg(unix)]
 #[test]
 fn names_of_files() {
-    let folder = Folder::new("files");
+    let folder = TemporaryFolder::new();
     let name: String = HOSTILE.chars().filter(|c| !matches!(c, '/' | '\0')).take(70).collect();
-    let valid = folder.file(&format!("{name}.yaml"), &scenario_text("?", "red"));
-    let faulty = folder.file(&format!("x{name}.yaml"), "board: 1\n");
-    let broken = folder.file(&format!("y{name}.yaml"), "a: [\n");
-    let rules = folder.file(&format!("z{name}\n.yml"), &house_text("Our table", "agreed"));
+    let valid = folder.write(&format!("{name}.yaml"), scenario_text("?", "red"));
+    let faulty = folder.write(&format!("x{name}.yaml"), "board: 1\n");
+    let broken = folder.write(&format!("y{name}.yaml"), "a: [\n");
+    let rules = folder.write(&format!("z{name}\n.yml"), house_text("Our table", "agreed"));
     let missing = format!("{valid}.yaml");
-    let folder = folder.0.to_str().expect("a path");
+    let folder = folder.path().to_str().expect("a path");
     for file in [&valid, &faulty, &broken, &missing, &rules, folder] {
         check_every_format(&["score", file], "");
         for command in ["check", "draw", "settle", "report", "ask"] {
@@ -208,9 +185,9 @@ fn names_of_files() {
 
 #[test]
 fn what_is_typed() {
-    let folder = Folder::new("typed");
+    let folder = TemporaryFolder::new();
     let hostile: String = HOSTILE.chars().filter(|c| *c != '\0').collect();
-    let valid = folder.file("a.yaml", &scenario_text("?", "red"));
+    let valid = folder.write("a.yaml", scenario_text("?", "red"));
     for command in
         ["explain", "find", "rulings", "tiles", "sources", "new", "quick", "man", "score", "schema", "nonsense"]
     {
@@ -234,8 +211,8 @@ fn what_is_typed() {
 
 #[test]
 fn a_configuration() {
-    let folder = Folder::new("config");
-    let valid = folder.file("a.yaml", &scenario_text("?", "red"));
+    let folder = TemporaryFolder::new();
+    let valid = folder.write("a.yaml", scenario_text("?", "red"));
     for text in [
         format!("rules = [{}]\n", quote(HOSTILE)),
         format!("{} = 1\n", quote(HOSTILE)),
@@ -243,7 +220,7 @@ fn a_configuration() {
         format!("board = {}\n", quote(HOSTILE)),
         format!("x {HOSTILE}"),
     ] {
-        let config = folder.file("oracle.toml", &text);
+        let config = folder.write("oracle.toml", &text);
         for format in ["table", "json"] {
             let mut run = running::program();
             run.args(["score", &valid, "--format", format]).env("ORACLE_CONFIG", &config);
@@ -257,16 +234,16 @@ fn a_configuration() {
 
 #[test]
 fn names_of_other_scripts_are_names() {
-    let folder = Folder::new("scripts");
+    let folder = TemporaryFolder::new();
     for name in ["Zoë", "Zoe\u{308}", "Łukasz", "李", "דוד", "Αθηνά", "नेहा", "O'Neil", "Jean-Luc"] {
-        let file = folder.file("a.yaml", &scenario_text("?", &quote(name)));
+        let file = folder.write("a.yaml", scenario_text("?", &quote(name)));
         let (text, code) = run_program(&["score", &file], "");
         assert_eq!(code, 0, "{name}: {text}");
         check_harmless(&["score", &file], "");
     }
     // A name is the same player in every Unicode spelling of its accents.
     let both = scenario_text("?", "red").replace("meeples: { red:", "meeples: { Zoë: b.city, \"Zoe\u{308}\":");
-    let file = folder.file("b.yaml", &both);
+    let file = folder.write("b.yaml", &both);
     let (text, _) = run_program(&["score", &file], "");
     assert!(!text.contains("look alike"), "{text}");
     assert!(Path::new(&file).exists());

@@ -3,14 +3,9 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use crate::documents;
-
-fn read_project_file(path: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
-    std::fs::read_to_string(&path).unwrap_or_else(|wrong| panic!("{}: {wrong}", path.display()))
-}
+use crate::project::read_file;
 
 /// Returns the dependencies of a manifest, each with the word for its use.
 fn dependencies(manifest: &str) -> BTreeSet<(String, &'static str)> {
@@ -46,15 +41,15 @@ fn listed_dependencies(page: &str) -> BTreeSet<(String, String)> {
 
 #[test]
 fn the_page_names_each_dependency_and_where_it_is_needed() {
-    let needed = dependencies(&read_project_file("Cargo.toml"));
+    let needed = dependencies(&read_file("Cargo.toml"));
     let needed: BTreeSet<(String, String)> = needed.into_iter().map(|(name, kind)| (name, kind.to_owned())).collect();
     let page = documents::DEPENDENCIES;
-    assert_eq!(listed_dependencies(&documents::read_document(page)), needed, "the table in {page}");
+    assert_eq!(listed_dependencies(&read_file(page)), needed, "the table in {page}");
 }
 
 #[test]
 fn what_is_there_in_two_versions_says_why() {
-    let lock = read_project_file("Cargo.lock");
+    let lock = read_file("Cargo.lock");
     let quoted_part = |line: &str| line.split('"').nth(1).map(str::to_owned);
     let mut versions: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut name = None;
@@ -67,7 +62,7 @@ fn what_is_there_in_two_versions_says_why() {
     }
     let duplicates: BTreeSet<String> =
         versions.into_iter().filter(|(_, all)| all.len() > 1).map(|(name, _)| name).collect();
-    let deny = read_project_file("deny.toml");
+    let deny = read_file("deny.toml");
     let skipped = deny.lines().filter_map(|line| line.trim().strip_prefix("{ crate = \""));
     let skipped = skipped.filter_map(|line| Some(line.split_once('@')?.0.to_owned()));
     assert_eq!(skipped.collect::<BTreeSet<String>>(), duplicates, "`skip` in deny.toml");

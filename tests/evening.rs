@@ -4,12 +4,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::sync::Arc;
 
 use carcassonne_oracle::inside::mechanics::{ReplyPart, Subject};
 use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+
+use crate::project::source;
 
 /// The tiles of the base game: the count of each, cities, coats of arms, roads that continue, roads that end,
 /// monastery, and fields by their half-edges; a star where a field touches the tile's cities.
@@ -331,8 +331,7 @@ impl Evening {
 
 /// Returns the points that the program gives each player under a rule set.
 fn program_points(text: &str, set: &RuleSet) -> [usize; 4] {
-    let source = Arc::new(SourceText::new("evening", text.as_bytes().to_vec()).expect("a text"));
-    let case = Case::open(&source).unwrap_or_else(|_| panic!("a legal board\n{text}"));
+    let case = Case::open(&source("evening", text)).unwrap_or_else(|_| panic!("a legal board\n{text}"));
     let table = case.table();
     let judgement = judge(&table, std::slice::from_ref(set), Scope::Answered);
     let question = judgement.subjects.iter().find(|s| matches!(table.subject(s.subject), Some(Subject::Ask(_))));

@@ -1,28 +1,18 @@
 //! Remedies of failed expectations: what the program offers instead holds when it is written.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::Path;
 
 use carcassonne_oracle::inside::hints::{Remedy, check};
-use carcassonne_oracle::inside::text::{SourceText, Span, yaml_word};
+use carcassonne_oracle::inside::text::{Span, yaml_word};
 use carcassonne_oracle::inside::verdict::Case;
+
+use crate::project::{read_file, scenario_files, source};
 
 const EVERY_RULE_SET: &str = "[2014.., community, house-1e, house-2e, zmg]";
 
-/// Returns the files of all scenarios of the corpus.
-fn scenarios() -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
-    let folders = std::fs::read_dir(root).expect("scenarios").map(|f| f.expect("a folder").path());
-    let files = folders.flat_map(|folder| std::fs::read_dir(folder).expect("files"));
-    let mut files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
-    files.sort();
-    files
-}
-
 fn open_case(text: &str) -> Option<Case> {
-    let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).ok()?);
-    Case::open(&source).ok()
+    Case::open(&source("x.yaml", text)).ok()
 }
 
 /// Returns a line whose expectation is extended to every rule set.
@@ -39,8 +29,8 @@ fn extend_to_every_set(line: &str) -> String {
 #[test]
 fn what_is_to_be_written_instead_is_accepted_and_holds() {
     let (mut tried, mut rejected) = (0, Vec::new());
-    for path in scenarios() {
-        let text = std::fs::read_to_string(&path).expect("a scenario");
+    for path in scenario_files() {
+        let text = read_file(&path);
         let Some((head, expect)) = text.split_once("\nexpect:\n") else { continue };
         let lines: Vec<String> = expect.lines().map(extend_to_every_set).collect();
         // Expectations for some rule sets are extended to all, so that some of them fail.
@@ -75,8 +65,7 @@ fn what_is_to_be_written_instead_is_accepted_and_holds() {
 
 /// Returns the remedies for expectations that fail after a change in a scenario, and the text that is marked there.
 fn remedies_after(name: &str, from: &str, to: &str) -> (Vec<String>, Vec<String>) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios").join(name);
-    let text = std::fs::read_to_string(path).expect("a scenario");
+    let text = read_file(Path::new("scenarios").join(name));
     assert!(text.contains(from), "{name}: {from}");
     let text = text.replacen(from, to, 1);
     let case = open_case(&text).expect("a scenario");

@@ -6,11 +6,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::sync::Arc;
 
 use carcassonne_oracle::inside::hints::check;
-use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::Case;
+
+use crate::project::source;
 
 /// The sides of a tile, clockwise.
 const SIDES: [char; 4] = ['N', 'E', 'S', 'W'];
@@ -273,8 +273,7 @@ const WAYS: [&str; 3] = ["[\"2000\", rgg]", "\"2001\"", "[2002.., community]"];
 
 /// Fails if an expectation of a scenario does not hold.
 fn check_holds(text: &str, board_name: &str) {
-    let source = SourceText::new("farmers.yaml", text.to_owned().into_bytes()).expect("text");
-    let case = Case::open(&Arc::new(source));
+    let case = Case::open(&source("farmers.yaml", text));
     let case = case.unwrap_or_else(|refused| panic!("{text}\n{:?}", refused.problems().next()));
     let table = case.table();
     let failing: Vec<String> = check(&table).iter().map(|failure| format!("{failure:?}")).collect();

@@ -2,28 +2,21 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::sync::Arc;
 
 use proptest::prelude::*;
 
 use carcassonne_oracle::inside::mechanics::{ReplyPart, Subject};
 use carcassonne_oracle::inside::rulebook::{Law, QuestionId, RuleSet};
 use carcassonne_oracle::inside::scenario::{PlayerIx, Status};
-use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
 use crate::boards::plan::{TileKinds, boards};
 use crate::boards::text::{Layout, WriteOptions};
-use crate::judged::{scenario_path, scenarios};
+use crate::judged::scenarios;
+use crate::project::{open_case, read_scenario};
 use crate::properties::cases;
 
 type Points = BTreeMap<PlayerIx, u32>;
-
-fn open_case(name: &str, text: String) -> Case {
-    let source = Arc::new(SourceText::new(name, text.into_bytes()).expect("a text"));
-    Case::open(&source).expect("a legal position")
-}
 
 /// Returns each player's sum over all features under a rule set; `None` if any of it is not settled.
 fn sum_of_features(case: &Case, set: &RuleSet) -> Option<Points> {
@@ -65,12 +58,12 @@ fn scores_by_field(set: &RuleSet) -> bool {
 fn it_is_the_sum_of_the_features_of_every_scenario() {
     let mut compared = 0;
     for name in scenarios() {
-        let text = fs::read_to_string(scenario_path(name)).expect("a scenario");
+        let text = read_scenario(name);
         let has = |key: &str| text.lines().any(|line| line.starts_with(key));
         if has("ask:") || has("turn:") || !has("meeples:") || text.contains('#') && text.contains("  #") {
             continue;
         }
-        let plain_case = open_case(name, text.clone());
+        let plain_case = open_case(name, text.as_str());
         let asked_case = open_case(name, format!("{text}\nask:\n  - final-scoring: all\n"));
         for set in RuleSet::all().iter().filter(|set| scores_by_field(set)) {
             if let (Some(sum), Some(total)) = (sum_of_features(&plain_case, set), final_total(&asked_case, set)) {
@@ -88,7 +81,7 @@ proptest! {
     #[test]
     fn it_is_the_sum_of_the_features_of_random_boards(board in boards(TileKinds::WithPairs)) {
         let text = WriteOptions::plain(Layout::Map).write(&board);
-        let alone = open_case("board", text.clone());
+        let alone = open_case("board", text.as_str());
         let asked = open_case("board", format!("{text}\nask:\n  - final-scoring: all\n"));
         for set in RuleSet::all().iter().filter(|set| scores_by_field(set)) {
             if let (Some(sum), Some(total)) = (sum_of_features(&alone, set), final_total(&asked, set)) {

@@ -7,6 +7,8 @@ use carcassonne_oracle::inside::report::{Index, Listing, find, near_words};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use serde_json::Value;
 
+use crate::project::read_file;
+
 /// The index under today's rules, built once: a look-up takes a fraction of that time.
 static TODAY: LazyLock<Index> = LazyLock::new(|| Index::new(&[RuleSet::present_rules()]));
 
@@ -352,7 +354,7 @@ fn every_hit_says_what_holds_and_names_a_page_that_is_there() {
 
 #[test]
 fn every_word_of_the_glossary_is_known() {
-    let page = std::fs::read_to_string("docs/glossary.md").expect("the glossary");
+    let page = read_file("docs/glossary.md");
     let game = page.split("## Words of the game").nth(1).expect("its second part");
     let rows = game.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| concept"));
     let mut unknown = Vec::new();

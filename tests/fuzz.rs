@@ -16,19 +16,15 @@ use std::time::{Duration, Instant};
 use carcassonne_oracle::inside::mechanics::{MECHANICS, Mechanic, forms};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::Figure;
-use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, judge};
 
 use crate::common;
 use crate::messages::dice::Dice;
+use crate::project::{read_file, root, source};
 use crate::targets::corpus::Corpus;
 use crate::targets::{RunOutcome, TARGETS, Target, quarrel_from_bytes, turn_from_bytes};
 
 static CORPUS: LazyLock<Corpus> = LazyLock::new(|| Corpus::gather(root()));
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
 
 /// The time limit of a run. Barely optimised tests take several times as long as a release build.
 const MOST_TIME: Duration =
@@ -164,24 +160,20 @@ fn what_was_found_holds_now() {
 }
 
 /// Returns the text of a file of the project.
-fn read_project_file(path: &str) -> String {
-    std::fs::read_to_string(root().join(path)).unwrap_or_else(|wrong| panic!("{path}: {wrong}"))
-}
-
 #[test]
 fn each_target_is_one_for_libfuzzer_too() {
-    let manifest = read_project_file("fuzz/Cargo.toml");
-    let readme = read_project_file("fuzz/README.md");
+    let manifest = read_file("fuzz/Cargo.toml");
+    let readme = read_file("fuzz/README.md");
     let folder = root().join("fuzz/fuzz_targets");
     assert_eq!(common::files(&folder).len(), TARGETS.len());
     for Target { name, .. } in &TARGETS {
-        let body = read_project_file(&format!("fuzz/fuzz_targets/{name}.rs"));
+        let body = read_file(&format!("fuzz/fuzz_targets/{name}.rs"));
         assert!(body.contains(&format!("fuzz::target!(\"{name}\");")), "{name}: {body}");
         assert!(manifest.contains(&format!("path = \"fuzz_targets/{name}.rs\"")), "{name}");
         assert!(readme.contains(&format!("| `{name}` |")), "{name}");
     }
     // Dependencies of both packages must have the same version.
-    let main_manifest = read_project_file("Cargo.toml");
+    let main_manifest = read_file("Cargo.toml");
     let version = |line: &str| line.split('"').nth(1).map(str::to_owned);
     for name in ["miette", "proptest", "roxmltree", "serde_json"] {
         let version_of =
@@ -207,7 +199,7 @@ fn find_missing() -> BTreeSet<String> {
         let mut bytes = Vec::new();
         Dice::new(seed).fill(&mut bytes, 4096);
         for text in [quarrel_from_bytes(&bytes), turn_from_bytes(&bytes)] {
-            let source = Arc::new(SourceText::new("x.yaml", text.into_bytes()).expect("text"));
+            let source = source("x.yaml", text);
             let Ok(case) = Case::open(&source) else { continue };
             let mut reached: BTreeSet<String> = case.posed.iter().map(|posed| posed.form.example.to_owned()).collect();
             let figures = case.scenario.meeples.iter().map(|meeple| meeple.figure);

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use crate::documents;
+use crate::project::{read_file, root};
 
 /// Returns the source files of a folder, at any depth.
 pub(crate) fn source_files(folder: &Path) -> Vec<PathBuf> {
@@ -23,12 +24,12 @@ pub(crate) fn source_files(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn src() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+    root().join("src")
 }
 
 /// Returns the layers in the order of the table in ARCHITECTURE.md, the topmost first.
 fn layers() -> Vec<String> {
-    let text = documents::read_document(documents::ARCHITECTURE);
+    let text = read_file(documents::ARCHITECTURE);
     let table = text.lines().skip_while(|line| *line != "| module | what it owns |").skip(2);
     let rows = table.take_while(|line| line.starts_with("| `"));
     rows.filter_map(|row| row.split('`').nth(1)).map(ToOwned::to_owned).collect()
@@ -57,7 +58,7 @@ fn each_room_imports_only_rooms_above_it() {
     let mut violations = Vec::new();
     for (n, layer) in layers.iter().enumerate() {
         for file in source_files(&src().join(layer)) {
-            let text = std::fs::read_to_string(&file).expect("a source file");
+            let text = read_file(&file);
             let below = named_layers(&text).find(|name| layers[n + 1..].iter().any(|r| r == name));
             violations.extend(below.map(|below| format!("{} imports {below}", file.display())));
         }
@@ -86,7 +87,7 @@ impl Modules {
             if last == Some("mod") {
                 path.pop();
             }
-            let text = std::fs::read_to_string(&file).expect("a source file");
+            let text = read_file(&file);
             let text = text.split("\nmod tests {").next().unwrap_or_default();
             let code: Vec<&str> = text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
             modules.insert(path, code.join("\n"));
@@ -328,7 +329,7 @@ fn every_file_is_a_module_of_its_room() {
         };
         let parent = parent.expect("a folder");
         let root = if parent == src() { parent.join("lib.rs") } else { parent.join("mod.rs") };
-        let text = std::fs::read_to_string(&root).expect("the file of a module");
+        let text = read_file(&root);
         if !text.lines().any(|line| line.ends_with(&format!("mod {name};"))) {
             undeclared.push(format!("{} needs `mod {name};` in {}", file.display(), root.display()));
         }
@@ -352,7 +353,7 @@ fn the_texts_of_problems_stand_in_modules_of_that_name() {
         if is_allowed || is_for_tests(&file) {
             continue;
         }
-        let text = std::fs::read_to_string(&file).expect("a source file");
+        let text = read_file(&file);
         let code = text.split("\nmod tests {").next().unwrap_or_default();
         if PROBLEM_MAKERS.iter().any(|made| code.contains(made)) {
             violations.push(format!("{}: word it in the `problems` of its room", file.display()));
@@ -363,11 +364,10 @@ fn the_texts_of_problems_stand_in_modules_of_that_name() {
 
 #[test]
 fn no_test_depends_on_the_configuration_of_whoever_runs_it() {
-    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     // Split in two, so that this file does not name it.
     let program = ["CARGO_BIN_EXE", "oracle"].join("_");
-    for file in source_files(&tests) {
-        let text = std::fs::read_to_string(&file).expect("a test");
+    for file in source_files(&root().join("tests")) {
+        let text = read_file(&file);
         let is_allowed = !text.contains(&program) || file.ends_with("running/mod.rs");
         assert!(is_allowed, "{}: run the program by `running::program`", file.display());
         let is_unset = text.contains("TestCases::new()") && !text.contains("ORACLE_CONFIG");
@@ -377,7 +377,7 @@ fn no_test_depends_on_the_configuration_of_whoever_runs_it() {
 
 /// Returns the re-exports at the root of lib.rs, each with its layer.
 fn root_reexports() -> Vec<(String, String)> {
-    let text = std::fs::read_to_string(src().join("lib.rs")).expect("lib.rs");
+    let text = read_file("src/lib.rs");
     let mut reexports = Vec::new();
     for (at, _) in text.match_indices("\npub use ") {
         let (tree, _) = text[at..].split_once(';').expect("the end of a `use`");
@@ -438,7 +438,7 @@ fn what_is_public_has_an_example() {
         let names: Vec<&str> =
             reexports.iter().filter(|(own, _)| own == layer).map(|(_, name)| name.as_str()).collect();
         for file in source_files(&src().join(layer)) {
-            let text = std::fs::read_to_string(&file).expect("a source file");
+            let text = read_file(&file);
             found.extend(public_items(&text, &names));
         }
     }
@@ -446,7 +446,7 @@ fn what_is_public_has_an_example() {
     assert!(undocumented.is_empty(), "without an example: {}", undocumented.join(", "));
 
     // The search must find every item of the API list, so that none is missed because of its formatting.
-    let list = std::fs::read_to_string(src().with_file_name("tests").join("snapshots/api.txt")).expect("the list");
+    let list = read_file("tests/snapshots/api.txt");
     let is_method = |path: &str| path.rsplit("::").next().is_some_and(|name| name.starts_with(char::is_lowercase));
     let promised = list.lines().skip(1).filter_map(|line| match line.strip_prefix("  ") {
         Some(path) => (path.contains("::") && is_method(path)).then_some(path),

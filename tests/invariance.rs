@@ -7,18 +7,18 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use carcassonne_oracle::inside::mechanics::forms;
-use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::Figure;
 use carcassonne_oracle::inside::tiles::Symbol;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use crate::common;
+use crate::judged::all_rule_sets;
+use crate::project::{read_file, scenario_files};
 use crate::retold::change::{Change, Names};
 use crate::retold::original::Original;
 use crate::retold::quarrel::{element_words, quarrels};
@@ -28,40 +28,34 @@ use carcassonne_oracle::inside::geometry::Motion;
 /// The number of random quarrels, unless the environment sets another.
 const USUAL_CASES: u32 = 64;
 
-fn case_count() -> u32 {
-    std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(USUAL_CASES)
-}
-
-fn rule_sets() -> &'static [RuleSet] {
-    static ALL: OnceLock<Vec<RuleSet>> = OnceLock::new();
-    ALL.get_or_init(RuleSet::all)
+/// Returns the number of random cases to try: `usual`, unless `ORACLE_CASES` sets another.
+pub(crate) fn case_count(usual: u32) -> u32 {
+    std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
 /// Returns the scenarios of the corpus with their contents.
 fn corpus() -> &'static [(PathBuf, Original)] {
     static ALL: OnceLock<Vec<(PathBuf, Original)>> = OnceLock::new();
     ALL.get_or_init(|| {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
         let read = |path: PathBuf| {
-            let text = std::fs::read_to_string(&path).expect("a scenario");
-            let original = Original::read(&text);
+            let original = Original::read(&read_file(&path));
             (path, original.expect("a legal scenario"))
         };
-        common::files(&root).into_iter().map(read).collect()
+        scenario_files().into_iter().map(read).collect()
     })
 }
 
 /// Returns the view of a scenario under new names; fails if it is refused under these.
 fn renamed_view(original: &Original, seed: u64, words: SentenceMode) -> VerdictView {
     let telling = Change::plain(seed).retell(original);
-    VerdictView::judge(&telling, rule_sets(), words)
+    VerdictView::judge(&telling, all_rule_sets(), words)
         .unwrap_or_else(|codes| panic!("refused under other names: {codes:?}\n{}", telling.text))
 }
 
 /// Describes the difference between the answers to a scenario and to its retelling; `None` if they agree.
 fn describe_difference(original: &Original, view: &VerdictView, change: Change, words: SentenceMode) -> Option<String> {
     let telling = change.retell(original);
-    let found = match VerdictView::judge(&telling, rule_sets(), words) {
+    let found = match VerdictView::judge(&telling, all_rule_sets(), words) {
         Ok(other) if change.motion.mirrored => {
             view.clone().without_copies().first_difference(&other.without_copies())?
         }
@@ -83,8 +77,9 @@ fn fail_if_any(differences: &[(PathBuf, String)]) {
 /// every other one, so that each is turned in two ways and mirrored in two.
 fn check_moved(mirrored: bool, quarters: u8) {
     static PLAIN: OnceLock<Vec<VerdictView>> = OnceLock::new();
-    let is_left_out =
-        |n: u64| case_count() <= USUAL_CASES && !(n + u64::from(quarters) + u64::from(mirrored)).is_multiple_of(2);
+    let is_left_out = |n: u64| {
+        case_count(USUAL_CASES) <= USUAL_CASES && !(n + u64::from(quarters) + u64::from(mirrored)).is_multiple_of(2)
+    };
     let originals = corpus();
     let views = PLAIN.get_or_init(|| {
         (0..).zip(originals).map(|(n, (_, original))| renamed_view(original, n, SentenceMode::Compared)).collect()
@@ -94,7 +89,7 @@ fn check_moved(mirrored: bool, quarters: u8) {
         if is_left_out(n) {
             continue;
         }
-        for round in 0..=u64::from(case_count().saturating_sub(USUAL_CASES) / 500) {
+        for round in 0..=u64::from(case_count(USUAL_CASES).saturating_sub(USUAL_CASES) / 500) {
             let die: u64 = round * 1_000_003 + n * 8 + u64::from(quarters) * 2 + u64::from(mirrored);
             let shift = |n: u64| i32::try_from(die * n % 120).unwrap_or_default() - 60;
             let change = Change {
@@ -218,7 +213,7 @@ fn changes() -> impl Strategy<Value = Change> {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: case_count(),
+        cases: case_count(USUAL_CASES),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

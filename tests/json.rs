@@ -5,7 +5,6 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 
 use carcassonne_oracle::inside::cli::Cli;
 use carcassonne_oracle::inside::mechanics::{MECHANICS, forms};
@@ -20,12 +19,9 @@ use serde_json::Value;
 
 use crate::common;
 use crate::documents;
+use crate::project::{read_file, root};
 use crate::running;
 use crate::valid::{description_of, find_fault, list, read_schema, target_of, visit_parts};
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
 
 /// The schemas by their files.
 type Schemas = BTreeMap<String, Value>;
@@ -41,10 +37,7 @@ fn schemas() -> Schemas {
 
 /// Returns the scenarios of the project by their paths on the command line.
 fn scenarios() -> Vec<String> {
-    let is_yaml = |path: &PathBuf| path.extension().is_some_and(|e| e == "yaml");
-    let all = common::files(&root().join("scenarios")).into_iter().filter(is_yaml);
-    let name = |path: PathBuf| Some(path.strip_prefix(root()).ok()?.to_str()?.replace('\\', "/"));
-    all.filter_map(name).collect()
+    crate::judged::scenarios().iter().map(|name| format!("scenarios/{name}.yaml")).collect()
 }
 
 /// The result of a command.
@@ -246,7 +239,7 @@ fn claims_and_expectations_are_as_the_schemas_say() {
     let claiming: Vec<String> = scenarios()
         .into_iter()
         .filter(|file| {
-            let text = std::fs::read_to_string(root().join(file)).expect("a scenario");
+            let text = read_file(file);
             text.lines().any(|line| line.starts_with("claims:"))
         })
         .collect();
@@ -398,7 +391,7 @@ fn problems_are_data_too() {
     assert_eq!(first["code"], "board::edges");
     assert_eq!(first["file"], faulty);
     assert_eq!((&first["line"], &first["column"], &first["length"]), (&2.into(), &6.into(), &1.into()));
-    let blocks = documents::fenced_blocks(&documents::read_document(documents::JSON), "json");
+    let blocks = documents::fenced_blocks(&read_file(documents::JSON), "json");
     let shown = blocks.first().expect("a problem");
     assert_eq!(out["problems"][1], parse_json(shown), "as {} shows it", documents::JSON);
 
@@ -701,8 +694,7 @@ fn every_schema_is_printed_and_is_the_one_of_the_folder() {
     assert_eq!(files.len(), SCHEMAS.len() + 1, "all of the folder, but what they have in common");
     for schema in &SCHEMAS {
         assert!(listing.out.contains(&format!("{:<10}", schema.name)), "{}", listing.out);
-        let file = root().join("schema").join(format!("{}.schema.json", schema.name));
-        let text = std::fs::read_to_string(file).expect("a schema");
+        let text = read_file(format!("schema/{}.schema.json", schema.name));
         for name in schema.others.iter().chain([&schema.name]) {
             let output = run_command(&["schema", name]);
             assert_eq!((output.code, &output.out), (0, &text), "{name}");
@@ -744,7 +736,7 @@ fn run_block(interpreter: &str, block: &str) -> Option<(String, String, i32)> {
 
 #[test]
 fn what_the_document_shows_in_other_languages_runs() {
-    let page = documents::read_document(documents::JSON);
+    let page = read_file(documents::JSON);
     for (language, interpreter, lines, expected) in [
         ("python", "python3", 2, "a.city settled {'red': 8}"),
         ("js", "node", 2, "red on a.city is wrong under the 2021 rules"),

@@ -2,30 +2,25 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
-use std::sync::Arc;
+use std::path::PathBuf;
 
 use carcassonne_oracle::inside::mechanics::{Kind, MECHANICS, Mechanic, Subject, Table};
 use carcassonne_oracle::inside::rulebook::{
     CitingItem, Date, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, SourcePlace, find_source,
     question_data, questions, source_places, sources,
 };
-use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Outcome, Role, Scope, SubjectVerdicts, judge_lazily};
 
 use crate::common;
 use crate::judged::map_scenarios;
+use crate::project::{open_case, read_file, scenario_files};
 
 fn open_corpus() -> Vec<(String, Case)> {
-    common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"))
-        .into_iter()
-        .map(|path| {
-            let name = path.display().to_string();
-            let bytes = std::fs::read(&path).expect("a scenario");
-            let source = Arc::new(SourceText::new(&name, bytes).expect("text"));
-            (name, Case::open(&source).expect("a legal scenario"))
-        })
-        .collect()
+    let open = |path: PathBuf| {
+        let name = path.display().to_string();
+        (name.clone(), open_case(name, read_file(path)))
+    };
+    scenario_files().into_iter().map(open).collect()
 }
 
 /// Returns every ruling with its question.
@@ -225,14 +220,12 @@ fn every_place_is_cited_or_says_why_not_and_what_cites_it_is_known() {
 
 #[test]
 fn every_worked_example_has_a_scenario_that_says_so() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
     for source in sources() {
         for place in source_places(source.id).unwrap_or_default() {
             let name = format!("{}: {}", source.id, place.id());
             assert!(place.kind() != "example" || !place.scenarios().is_empty(), "{name}");
             for scenario in place.scenarios() {
-                let path = folder.join(format!("{scenario}.yaml"));
-                let text = std::fs::read_to_string(&path).expect(scenario);
+                let text = read_file(format!("scenarios/{scenario}.yaml"));
                 let source_line = text.lines().find(|line| line.starts_with("source: ")).expect(scenario);
                 let mut words = source_line.split(|c: char| !c.is_alphanumeric());
                 assert!(words.any(|word| word == source.id), "{name}: {scenario}: {source_line}");

@@ -2,24 +2,20 @@
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::sync::Arc;
-
 use carcassonne_oracle::inside::hints::{self, weigh};
 use carcassonne_oracle::inside::report::describe_board;
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{self, Scope, judge};
 
+use crate::project::source;
+
 /// Returns the problems of a text, each with its line.
 fn problems(text: &str) -> Vec<(String, usize)> {
-    let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+    let source = source("t", text);
     let Err(refused) = hints::open(&source) else { return Vec::new() };
     let line_of = |span| source.line_column(span).0;
     refused.problems().map(|p| (p.message.clone(), line_of(p.span.start))).collect()
-}
-
-fn repeat_text(count: usize, one: &str) -> String {
-    one.repeat(count)
 }
 
 /// Returns a board that is a row of `count` fields, ready for further keys.
@@ -31,11 +27,11 @@ fn field_row(count: usize) -> String {
 fn lists_in_expectations_are_short() {
     let begin = field_row(2);
     let ask = "ask:\n  - { id: t, tower: { at: \"k:0:0\", height: 1 } }\n";
-    let tiles = |n| format!("{begin}{ask}expect:\n  - {{ ask: t, tiles: [{}] }}\n", repeat_text(n, "\"k:0:0\", "));
+    let tiles = |n| format!("{begin}{ask}expect:\n  - {{ ask: t, tiles: [{}] }}\n", "\"k:0:0\", ".repeat(n));
     assert!(problems(&tiles(200)).is_empty());
     assert_eq!(problems(&tiles(201)), [("`tiles` lists 201, but at most 200 are allowed".to_owned(), 9)]);
     let feature = |key: &str, item: &str| {
-        let listed = repeat_text(201, item);
+        let listed = item.repeat(201);
         format!("{begin}expect:\n  - {{ feature: \"k:0:0.field\", {key}: [{listed}] }}\n")
     };
     for (key, item) in [("outcomes", "{ points: {} }, "), ("same_as", "\"k:1:0.field\", ")] {
@@ -46,8 +42,8 @@ fn lists_in_expectations_are_short() {
 
 #[test]
 fn many_questions_are_asked_of_boards_with_few_meeples_only() {
-    let stand = |n: usize| format!("meeples:\n  red: [{}]\n", repeat_text(n, "\"k:0:0.field\", "));
-    let ask = |n: usize| format!("ask:\n{}", repeat_text(n, "  - tower: { at: \"k:1:0\", height: 1 }\n"));
+    let stand = |n: usize| format!("meeples:\n  red: [{}]\n", "\"k:0:0.field\", ".repeat(n));
+    let ask = |n: usize| format!("ask:\n{}", "  - tower: { at: \"k:1:0\", height: 1 }\n".repeat(n));
     let text = |meeples, asks| format!("{}{}{}", field_row(2), stand(meeples), ask(asks));
     assert!(problems(&text(1_000, 100)).is_empty());
     assert_eq!(
@@ -61,7 +57,7 @@ const TURN: &str = "track: { red: { meeple: 1, messenger: 1 } }\nturn: { player:
 
 #[test]
 fn a_turn_is_played_where_three_thousand_meeples_stand_at_most() {
-    let stand = |n: usize| format!("meeples:\n  red: [{}]\n", repeat_text(n, "\"k:0:0.field\", "));
+    let stand = |n: usize| format!("meeples:\n  red: [{}]\n", "\"k:0:0.field\", ".repeat(n));
     let text = |meeples| format!("{}{}{TURN}", field_row(2), stand(meeples));
     assert!(problems(&text(3_000)).is_empty());
     assert_eq!(problems(&text(3_001)), [("a turn can be played with at most 3000 meeples on the board".to_owned(), 9)]);
@@ -69,8 +65,8 @@ fn a_turn_is_played_where_three_thousand_meeples_stand_at_most() {
 
 #[test]
 fn a_turn_is_played_where_fifty_thousand_tiles_lie_at_most() {
-    let row = format!("  {}\n", repeat_text(250, "k "));
-    let text = |rows, rest: &str| format!("board: |\n{}{rest}tiles:\n  k: {{}}\n{TURN}", repeat_text(rows, &row));
+    let row = format!("  {}\n", "k ".repeat(250));
+    let text = |rows, rest: &str| format!("board: |\n{}{rest}tiles:\n  k: {{}}\n{TURN}", row.repeat(rows));
     assert!(problems(&text(200, "")).is_empty());
     assert_eq!(
         problems(&text(200, "  k\n")),
@@ -81,8 +77,8 @@ fn a_turn_is_played_where_fifty_thousand_tiles_lie_at_most() {
 #[test]
 fn ten_thousand_figures_claims_and_expectations_are_enough() {
     let begin = field_row(1);
-    let stand = |n| format!("{begin}meeples:\n  red: [{}]\n", repeat_text(n, "k.field, "));
-    let expect = |n| format!("{begin}expect:\n{}", repeat_text(n, "  - { feature: k.field, points: {} }\n"));
+    let stand = |n| format!("{begin}meeples:\n  red: [{}]\n", "k.field, ".repeat(n));
+    let expect = |n| format!("{begin}expect:\n{}", "  - { feature: k.field, points: {} }\n".repeat(n));
     let row = field_row(10_001);
     let claim = |n: usize| {
         let each: Vec<String> = (0..n).map(|i| format!("    \"k:{i}:0.field\": 1")).collect();
@@ -105,15 +101,15 @@ fn ten_thousand_figures_claims_and_expectations_are_enough() {
 
 #[test]
 fn a_quick_map_and_a_turn_are_short() {
-    let cells = |n: usize| format!("quick: '{}'\n", repeat_text(n, "f "));
+    let cells = |n: usize| format!("quick: '{}'\n", "f ".repeat(n));
     assert!(problems(&cells(20_000)).is_empty());
     let said = "a quick map of 20001 cells, but at most 20000 are allowed";
     assert_eq!(problems(&cells(20_001)), [(said.to_owned(), 1)]);
-    let stand = |n: usize| format!("quick: 'f{}'\n", repeat_text(n, "=r"));
+    let stand = |n: usize| format!("quick: 'f{}'\n", "=r".repeat(n));
     assert!(problems(&stand(100)).is_empty());
     assert_eq!(problems(&stand(101)), [("more than 100 meeples on one part".to_owned(), 1)]);
     let turn = |n: usize| {
-        let rounds = repeat_text(n, "    - { round: 3, points: 1, for: fairy, by: meeple }\n");
+        let rounds = "    - { round: 3, points: 1, for: fairy, by: meeple }\n".repeat(n);
         format!("{}track: {{ red: {{ meeple: 1 }} }}\nturn:\n  player: red\n  rounds:\n{rounds}", field_row(1))
     };
     assert!(problems(&turn(3_000)).is_empty());
@@ -123,14 +119,12 @@ fn a_quick_map_and_a_turn_are_short() {
 #[test]
 fn of_features_that_nobody_asks_for_so_many_are_answered() {
     let answer_counts = |text: &str| {
-        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
-        let case = hints::open(&source).expect("a legal position");
+        let case = hints::open(&source("t", text)).expect("a legal position");
         let table = case.table();
         (verdict::answered_subjects(&table).count(), table.surplus_count())
     };
-    let board = |n: usize, more: &str| {
-        format!("board: |\n  {}\ntiles:\n  m: {{ monastery: true }}\n{more}", repeat_text(n, "m "))
-    };
+    let board =
+        |n: usize, more: &str| format!("board: |\n  {}\ntiles:\n  m: {{ monastery: true }}\n{more}", "m ".repeat(n));
     assert_eq!(answer_counts(&board(10_000, "")), (10_000, 0));
     assert_eq!(answer_counts(&board(10_003, "")), (10_000, 3));
     // Features with a figure or a claim are always answered, wherever they are.
@@ -148,11 +142,10 @@ fn the_nearest_number_is_looked_for_so_often() {
         let claims = (0..n).map(|i| format!("\"a:{}:0.city\": 4", 2 * i)).collect::<Vec<_>>();
         let text = format!(
             "players: [red]\nboard: |\n  {}\ntiles:\n  a: {{ city: E, coats: 1 }}\n  b: {{ city: W }}\nclaims: {{ red: {{ {} }} }}\n",
-            repeat_text(n, "a b "),
+            "a b ".repeat(n),
             claims.join(", ")
         );
-        let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
-        let case = hints::open(&source).expect("a legal position");
+        let case = hints::open(&source("t", text)).expect("a legal position");
         let (table, sets) = (case.table(), RuleSet::all());
         let weighed = weigh(&table, &judge(&table, &sets, Scope::Answered));
         (weighed.len(), weighed.iter().filter(|one| one.nearest.is_some()).count())
@@ -173,10 +166,9 @@ fn a_large_text_is_read_where_its_reader_says_so() {
 #[test]
 fn twenty_figures_of_a_tile_are_told() {
     let words = |count: usize| {
-        let who = repeat_text(count, "a.city, ");
+        let who = "a.city, ".repeat(count);
         let text = format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: [{who}] }}\n");
-        let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
-        let Ok(case) = hints::open(&source) else { return String::new() };
+        let Ok(case) = hints::open(&source("t", text)) else { return String::new() };
         describe_board(&case.table()).join(" ")
     };
     assert_eq!(words(20).matches("Red's meeple is in the city.").count(), 20);

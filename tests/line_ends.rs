@@ -1,12 +1,12 @@
 //! Line ends and paths of other systems, which do not change an answer.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::fs;
 use std::path::{MAIN_SEPARATOR_STR, Path};
 
 use carcassonne_oracle::Position;
 
 use crate::judged::{scenario_path, scenarios};
+use crate::project::read_scenario;
 use crate::running::{program, run_to_completion};
 
 /// Returns the text with a byte order mark and with CRLF line ends.
@@ -17,7 +17,7 @@ pub(crate) fn to_crlf(text: &str) -> String {
 #[test]
 fn a_scenario_is_the_same_with_other_line_ends() {
     for name in scenarios().iter().step_by(6) {
-        let text = fs::read_to_string(scenario_path(name)).expect("a scenario");
+        let text = read_scenario(name);
         let answer_text = |text: &str| {
             Position::read(name, text).map(|position| position.judge(&[]).text(100)).expect("a legal position")
         };

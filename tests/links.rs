@@ -1,15 +1,13 @@
 //! Damaged links, which never open another board silently.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::sync::Arc;
-
-use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::typing::{Draft, LinkContent, answer};
 use carcassonne_oracle::inside::verdict::Case;
 use serde_json::Value;
 
-use crate::judged::{scenario_path, scenarios};
+use crate::judged::scenarios;
 use crate::messages::dice::Dice;
+use crate::project::{read_scenario, source};
 
 /// The number of damaged links that are tried.
 const LINKS_TRIED: usize = 20_000;
@@ -50,14 +48,13 @@ impl Damage {
 }
 
 fn open_link(link: &str) -> Option<LinkContent> {
-    Draft::from_link(&Arc::new(SourceText::new("a link", link.as_bytes().to_vec()).expect("text"))).ok()
+    Draft::from_link(&source("a link", link)).ok()
 }
 
 /// Returns the drafts of all scenarios that a link can hold, with the choices of rules in turn.
 fn linked_drafts() -> Vec<LinkContent> {
     let draft_of = |name: &String| {
-        let bytes = std::fs::read(scenario_path(name)).expect("a scenario");
-        let case = Case::open(&Arc::new(SourceText::new(name, bytes).expect("text"))).ok()?;
+        let case = Case::open(&source(name, read_scenario(name))).ok()?;
         Draft::from_scenario(&case.scenario)
     };
     let drafts = scenarios().iter().filter_map(draft_of);

@@ -7,8 +7,6 @@
 
 mod written_schemas;
 
-use std::path::PathBuf;
-
 use carcassonne_oracle::inside::cli::Cli;
 use carcassonne_oracle::inside::mechanics::MECHANICS;
 use carcassonne_oracle::inside::picture::{self, figure_outlines, page_icons};
@@ -19,6 +17,7 @@ use carcassonne_oracle::inside::tiles::Symbol;
 use clap::CommandFactory;
 
 use crate::documents;
+use crate::project::{read_file, root};
 
 /// The advice for an outdated file.
 const UPDATE_HINT: &str = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
@@ -26,10 +25,6 @@ const UPDATE_HINT: &str = "`SCHEMA=overwrite cargo test --test all lists::` brin
 /// Returns `true` if outdated files are rewritten.
 fn is_overwriting() -> bool {
     std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite")
-}
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// Compares a file of the page with `expected`, or rewrites it.
@@ -134,11 +129,11 @@ fn documents_tell_of_every_symbol_of_a_tile() {
 
 #[test]
 fn no_document_names_an_era_as_todays() {
-    let rules = documents::read_document(documents::RULES);
+    let rules = read_file(documents::RULES);
     assert!(rules.contains("the newest official rules that the program knows"));
     let id = format!("`{}`", RuleSet::present_rules().id());
     for document in documents::readme_and_pages() {
-        let is_named = documents::read_document(&document).contains(&id);
+        let is_named = read_file(&document).contains(&id);
         assert!(!is_named, "{document} names {id}, which a new era makes untrue");
     }
 }
@@ -151,7 +146,7 @@ fn commands() -> Vec<String> {
 
 /// Returns the section of a document on the commands.
 fn table_of_commands(document: &str) -> String {
-    let text = documents::read_document(document);
+    let text = read_file(document);
     let (_, table) = text.split_once("\n## Commands\n").expect("it lists the commands");
     table.split("\n## ").next().expect("a table").to_owned()
 }
@@ -159,7 +154,7 @@ fn table_of_commands(document: &str) -> String {
 #[test]
 fn the_documents_and_the_transcripts_know_every_command() {
     let tables = [documents::README, documents::COMMANDS].map(|d| (d, table_of_commands(d)));
-    let help = documents::read_document("tests/cmd/help.md");
+    let help = read_file("tests/cmd/help.md");
     for name in commands() {
         let mentions = [format!("`oracle {name}"), format!("`{name}`")];
         for (document, table) in &tables {
@@ -201,7 +196,7 @@ fn table_of_mechanics() -> String {
 
 #[test]
 fn every_mechanic_is_listed_with_its_questions() {
-    let text = documents::read_document(documents::MECHANICS);
+    let text = read_file(documents::MECHANICS);
     let table = table_of_mechanics();
     if text.contains(&format!("\n\n{table}")) {
         return;
@@ -215,7 +210,7 @@ fn every_mechanic_is_listed_with_its_questions() {
     let begins = text.find(head).expect("the table begins");
     let ends = text[begins..].find("\n\n").map_or(text.len(), |ends| begins + ends + 1);
     let whole = format!("{}{table}{}", &text[..begins], &text[ends..]);
-    std::fs::write(documents::document_path(documents::MECHANICS), whole).expect("the page is written");
+    std::fs::write(root().join(documents::MECHANICS), whole).expect("the page is written");
 }
 
 #[test]

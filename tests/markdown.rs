@@ -2,18 +2,16 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
-use carcassonne_oracle::inside::hints::weigh;
 use carcassonne_oracle::inside::report::{
-    Detail, Listing, Output, Report, Run, Sheet, Style, explain, place_list, rulings, settlement, source_list,
+    Detail, Listing, Output, ReportRequest, Sheet, Style, explain, place_list, rulings, settlement, source_list,
 };
 use carcassonne_oracle::inside::rulebook::{House, RuleSet, source_places, sources};
-use carcassonne_oracle::inside::text::SourceText;
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::verdict::Case;
 use pulldown_cmark::{Event, Options, Parser, Tag};
 
-use crate::judged::map_scenarios;
+use crate::judged::{format_report, map_scenarios};
+use crate::project::{open_case, source};
 
 /// The content of a page as rendered: the text of each block, the kinds of markup, and the targets of links.
 #[derive(Debug, Default)]
@@ -87,23 +85,22 @@ fn check_markup(label: &str, page: &RenderedPage) {
     check_links(label, &page.links);
 }
 
+/// Returns the addresses of all sources.
+pub(crate) fn source_addresses() -> BTreeSet<String> {
+    sources().iter().flat_map(|source| source.addresses).map(|address| (*address).to_owned()).collect()
+}
+
 /// Fails on a link that does not lead to a source.
 pub(crate) fn check_links(label: &str, links: &BTreeSet<String>) {
-    let known: BTreeSet<&str> = sources().iter().flat_map(|s| s.addresses).copied().collect();
-    let strange: Vec<&String> = links.iter().filter(|link| !known.contains(link.as_str())).collect();
+    let strange: Vec<String> = links.difference(&source_addresses()).cloned().collect();
     assert!(strange.is_empty(), "{label}: {strange:?}");
 }
 
 fn answer(format: &str, file: &str, case: &Case, sets: &[RuleSet], files: usize) -> String {
-    let table = &case.table();
-    let judgement = &judge(table, sets, Scope::Answered);
-    let claims = &weigh(table, judgement);
-    let report = Report { file, table, judgement, claims, detail: Detail::EXPLAIN };
-    let mut out = Vec::new();
-    let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
+    let (table, detail) = (&case.table(), Detail::EXPLAIN);
     let format = Output::Answers.format(format).expect("a format");
-    format.write_report(&report, Run::new(files), &mut sheet).expect("written");
-    String::from_utf8(out).expect("text")
+    ReportRequest { file, table, rule_sets: sets, detail, configured: None }
+        .with_report(|report| format_report(report, format, Style::PLAIN, files))
 }
 
 /// Returns a listing in a format.
@@ -117,10 +114,6 @@ pub(crate) fn format_listing(format: &str, listing: &Listing) -> String {
 
 fn markdown_listing(listing: &Listing) -> String {
     format_listing("markdown", listing)
-}
-
-fn source_text(name: &str, text: &str) -> Arc<SourceText> {
-    Arc::new(SourceText::new(name, text.as_bytes().to_vec()).expect("text"))
 }
 
 /// The texts that would be markup if they were not escaped.
@@ -159,11 +152,9 @@ const BECAUSE: &str = "# <b>agreed</b> | [1e]: <https://x.y> *a*";
 
 /// Returns all rule sets, and a table's own.
 fn hostile_sets() -> Vec<RuleSet> {
-    let house = source_text(
+    let house = source(
         "a|*b*`c`<b>[x](y).yaml",
-        &format!(
-            "name: Ours\nover: 2014\nrules:\n  count.road-city: {{ reading: per-tile, because: \"{BECAUSE}\" }}\n"
-        ),
+        format!("name: Ours\nover: 2014\nrules:\n  count.road-city: {{ reading: per-tile, because: \"{BECAUSE}\" }}\n"),
     );
     let house = House::read(&house).expect("a house file");
     RuleSet::all().into_iter().chain([house]).collect()
@@ -176,7 +167,7 @@ fn hostile_case(hostile: &str) -> Case {
          tiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\n\
          meeples: {{ a_b_: a.city }}\nclaims:\n  a_b_: {{ a.city: 10 }}\n  x__y__z - 1: {{ a.city: 8 }}\n"
     );
-    Case::open(&source_text("case.yaml", &content)).expect("a legal position")
+    open_case("case.yaml", content)
 }
 
 #[test]
@@ -190,29 +181,23 @@ fn the_words_of_a_file_are_text() {
             assert!(found, "{quotation:?} is not to be read in\n{page}");
         }
         assert_eq!(rendered.blocks.iter().filter(|block| *block == hostile).count(), 2, "{page}");
-        let case = hostile_case(hostile);
-        let table = &case.table();
-        let judgement = &judge(table, &sets, Scope::Answered);
-        let claims = &weigh(table, judgement);
-        let report = Report { file: "x", table, judgement, claims, detail: Detail::USUAL };
-        check_markup(hostile, &render_markdown(&markdown_listing(&settlement(&report))));
+        let (case, detail) = (hostile_case(hostile), Detail::USUAL);
+        let settled = ReportRequest { file: "x", table: &case.table(), rule_sets: &sets, detail, configured: None }
+            .with_report(settlement);
+        check_markup(hostile, &render_markdown(&markdown_listing(&settled)));
     }
 }
 
 #[test]
 fn every_answer_has_our_markup_alone_and_links_to_sources() {
-    let mut links = BTreeSet::new();
     let link_sets = map_scenarios(|judged| {
         let name = format!("scenarios/{}.yaml", judged.name);
         let rendered = render_markdown(&judged.render_answer(&name, "markdown", Style::PLAIN, Detail::EXPLAIN));
         check_markup(&name, &rendered);
-        let first = rendered.blocks.iter().find(|block| !block.is_empty());
-        let question = judged.case.scenario.question.clone().expect("a question");
-        let question = question.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert_eq!(first, Some(&question));
+        assert_eq!(rendered.blocks.iter().find(|block| !block.is_empty()), Some(&judged.question_line()));
         rendered.links
     });
-    links.extend(link_sets.into_iter().flatten());
+    let links: BTreeSet<String> = link_sets.into_iter().flatten().collect();
     // The page on the first edition is cited beside the present one.
     for page in ["Halflings/nl", "Halflings_(1st_edition)/nl", "Castles_in_Germany"] {
         assert!(links.contains(&format!("https://wikicarpedia.com/car/{page}")), "{links:?}");
@@ -226,8 +211,7 @@ fn every_answer_has_our_markup_alone_and_links_to_sources() {
 fn pages_of_law_have_our_markup_alone_and_every_address() {
     let rendered = render_markdown(&markdown_listing(&source_list(None)));
     check_markup("sources", &rendered);
-    let known: BTreeSet<String> = sources().iter().flat_map(|s| s.addresses).map(|a| (*a).to_owned()).collect();
-    assert_eq!(rendered.links, known);
+    assert_eq!(rendered.links, source_addresses());
     check_markup("rulings", &render_markdown(&markdown_listing(&rulings("", None))));
     for source in sources() {
         let page = render_markdown(&markdown_listing(&explain(source.id).expect("a source")));

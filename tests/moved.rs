@@ -1,21 +1,19 @@
 //! The effects of each era: `oracle diff` of each era against the previous one over `scenarios/`, a page each in
 //! `snapshots/moved/`. The page of an era without effects states that.
 
-use std::path::Path;
-
 use carcassonne_oracle::inside::rulebook::eras;
 
 use crate::common::{compare_with_snapshot, snapshot_folder};
+use crate::project::root;
 use crate::running;
 
 #[test]
 fn what_an_era_moves_is_a_page_of_its_own() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut pages = Vec::new();
     for pair in eras().windows(2) {
         let (before, era) = (pair[0].id, pair[1].id);
         let mut program = running::program();
-        program.current_dir(root).args(["--width", "100", "diff", before, era, "scenarios"]);
+        program.current_dir(root()).args(["--width", "100", "diff", before, era, "scenarios"]);
         let (output, err, code) = running::run_to_completion(&mut program, b"");
         assert_eq!((err.as_str(), code), ("", 0));
         let page = format!("moved/{era}.txt");

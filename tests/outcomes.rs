@@ -1,18 +1,16 @@
 //! The pictures of outcomes, which differ if the outcomes do.
 
 use carcassonne_oracle::inside::picture::{OutcomeKey, Rendering, View, outcome_keys};
-use carcassonne_oracle::inside::verdict::{Scope, judge};
 
+use crate::drawn::{MOST_CELLS, judge_view};
 use crate::judged::{all_rule_sets, map_scenarios};
-
-const MOST_CELLS: (usize, usize) = (16, 16);
 
 /// Returns every subject with several outcomes: the file, the number of outcomes, and that of distinct pictures.
 fn subjects_with_outcomes() -> Vec<(String, usize, usize)> {
     let by_scenario = map_scenarios(|judged| {
         let (file, table) = (judged.name.to_owned(), judged.table);
         let view = View::new(table, MOST_CELLS);
-        let verdicts = judge(table, all_rule_sets(), Scope::Selected(&|subject| view.is_about(subject))).subjects;
+        let verdicts = judge_view(&view, table);
         let keys = outcome_keys(table, all_rule_sets(), &verdicts);
         let look = Rendering { prefix: "p", ..Rendering::new("", "") };
         let mut found: Vec<(String, usize, usize)> = Vec::new();

@@ -9,7 +9,8 @@ use carcassonne_oracle::inside::typing::{Draft, LinkContent, answer};
 use proptest::prelude::*;
 use serde_json::{Value, json as data};
 
-use crate::judged::{map_scenarios, scenario_path, scenarios};
+use crate::judged::map_scenarios;
+use crate::project::{self, read_scenario};
 
 /// The keys of a reply, all of which are always present.
 const KEYS: [&str; 24] = [
@@ -47,7 +48,7 @@ fn reply(text: &str) -> Value {
 }
 
 fn source(text: &str) -> Arc<SourceText> {
-    Arc::new(SourceText::new("a text", text.as_bytes().to_vec()).expect("text"))
+    project::source("a text", text)
 }
 
 fn draft_from_link(link: &str) -> Result<Draft, RefusedText> {
@@ -127,10 +128,10 @@ fn every_scenario_is_answered_as_the_program_does() {
             assert_eq!(&draft_from_link(&link).expect("a link"), draft, "{link}");
         }
         // The page judges again, which takes time, so a sample is tested.
-        if scenarios().iter().position(|name| name == judged.name).is_none_or(|n| n % 10 > 0) {
+        if !judged.index().is_multiple_of(10) {
             return;
         }
-        let text = std::fs::read_to_string(scenario_path(judged.name)).expect("a scenario");
+        let text = read_scenario(judged.name);
         let response = reply(&text);
         assert_eq!(response["problems"], data!([]));
         assert_eq!(response["yaml"], text);
@@ -155,10 +156,10 @@ fn what_other_rules_say_is_what_they_settle_otherwise() {
     assert_eq!(other_rules("r=r r r"), None);
     map_scenarios(|judged| {
         // The page judges again, which takes time, so a sample is tested.
-        if scenarios().iter().position(|name| name == judged.name).is_none_or(|n| n % 5 > 0) {
+        if !judged.index().is_multiple_of(5) {
             return;
         }
-        let text = std::fs::read_to_string(scenario_path(judged.name)).expect("a scenario");
+        let text = read_scenario(judged.name);
         let response = reply(&text);
         let other_rulings = response["otherwise"].as_str();
         let sets = response["score"]["rule_sets"].as_array().expect("rule sets");
@@ -462,7 +463,7 @@ fn rules_are_chosen_by_their_names_or_a_day() {
 #[test]
 fn rules_are_chosen_for_a_scenario_by_the_line_above_it() {
     for path in ["city/pair-closes-city", "plague/double"] {
-        let text = std::fs::read_to_string(scenario_path(path)).expect("a scenario");
+        let text = read_scenario(path);
         let sets = |reply: &Value| reply["score"]["rule_sets"].as_array().map_or(0, Vec::len);
         let plain = reply(&text);
         assert_eq!((&plain["yaml"], &plain["rules"]), (&data!(text), &data!([])));
@@ -489,7 +490,7 @@ fn rules_are_chosen_for_a_scenario_by_the_line_above_it() {
 #[test]
 fn what_tapping_leaves_out_of_a_scenario_is_said() {
     let left_out = |path: &str| {
-        let text = std::fs::read_to_string(scenario_path(path)).expect("a scenario");
+        let text = read_scenario(path);
         reply(&text)["leaves_out"].clone()
     };
     assert_eq!(left_out("city/pair-closes-city"), data!("its source and the answers that are expected"));

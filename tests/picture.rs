@@ -7,29 +7,25 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::landscape::Gaps;
-use carcassonne_oracle::inside::mechanics::{Landmark, Pointer, Subject, Table};
+use carcassonne_oracle::inside::mechanics::{Landmark, Pointer, Subject};
 use carcassonne_oracle::inside::picture::{
     Fit, Ghost, Inks, Look, Mark, Piece, Plan, SIGNS, Size, Token, TokenContent, View, draw, draw_board, outcome_keys,
     shape_corners,
 };
-use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{Feature, FeatureKind};
-use carcassonne_oracle::inside::text::SourceText;
-use carcassonne_oracle::inside::verdict::{Case, Scope, SubjectVerdicts, judge};
+use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
 use crate::drawn;
 use crate::drawn::gist::count_contents;
-use crate::drawn::{lines, looks, mirrored, open_file, open_text, plain_look, scenario_files};
-use crate::judged::{JudgedScenario, map_scenarios};
+use crate::drawn::{MOST_CELLS, judge_view, lines, looks, mirrored, open_file, plain_look, plan_table};
+use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios};
+use crate::project::{open_case, read_file, scenario_files, source};
 use crate::retold::change::Change;
 use crate::retold::original::Original;
 use carcassonne_oracle::inside::geometry::Motion;
-
-/// The maximum number of columns and rows that are drawn here.
-const MOST_CELLS: (usize, usize) = (16, 16);
 
 /// A scenario with three meeples on a road of two cells.
 const CROWDED: &str = "surroundings/ringmaster.yaml";
@@ -79,18 +75,6 @@ static RENDERINGS: LazyLock<Vec<Rendering>> = LazyLock::new(|| {
 /// Returns the path of a scenario.
 fn scenario_file(judged: &JudgedScenario<'_>) -> String {
     format!("scenarios/{}.yaml", judged.name)
-}
-
-static SETS: LazyLock<Vec<RuleSet>> = LazyLock::new(RuleSet::all);
-
-/// Returns the verdicts under every rule set on the subjects of a view.
-fn judge_view(view: &View<'_>, table: &Table<'_>) -> Vec<SubjectVerdicts<'static>> {
-    judge(table, &SETS, Scope::Selected(&|subject| view.is_about(subject))).subjects
-}
-
-/// Returns the plan of a view with the verdicts under every rule set.
-fn plan_view(view: &View<'_>, table: &Table<'_>) -> Plan {
-    view.plan(&judge_view(view, table))
 }
 
 #[test]
@@ -243,7 +227,7 @@ fn a_question_mark_stands_in_each_gap_on_which_an_answer_turns_and_nowhere_else(
     let count_marks = |file: &str| {
         let case = open_file(&Path::new("scenarios").join(file));
         let table = case.table();
-        let plan = plan_view(&View::new(&table, MOST_CELLS), &table);
+        let plan = plan_table(&table);
         plan.marks.iter().filter(|m| matches!(m, Mark::DecisiveGap { .. })).count()
     };
     assert_eq!(count_marks("city/round-a-gap.yaml"), 1);
@@ -319,7 +303,7 @@ fn colour_changes_no_sign() {
 fn a_window_shows_what_matters_of_a_large_board() {
     let board: Vec<String> = (0..30).map(|_| format!("  {}", ["f"; 40].join(" "))).collect();
     let text = format!("board: |\n{}\ntiles:\n  f: {{}}\nfigures: {{ dragon: \"f:33:21\" }}\n", board.join("\n"));
-    let case = open_text("a large board", text);
+    let case = open_case("a large board", text);
     let table = case.table();
     let view = View::new(&table, (13, 5));
     let plan = view.plan(&[]);
@@ -334,17 +318,17 @@ fn a_window_shows_what_matters_of_a_large_board() {
 #[test]
 fn a_turned_board_is_drawn_turned() {
     for (n, path) in scenario_files().iter().enumerate() {
-        let text = std::fs::read_to_string(path).expect("a scenario");
+        let text = read_file(path);
         let original = Original::read(&text).expect("a legal scenario");
         // Each scenario is moved to one of the seven other orientations of a board.
         let orientation = u8::try_from(n % 7 + 1).expect("a small number");
         let motion = Motion { mirrored: orientation > 3, ..Motion::turn(orientation % 4) };
         let telling = Change { motion, ..Change::plain(7) }.retell(&original);
-        let original_case = open_text("as it lay", text);
-        let turned_case = open_text("turned", telling.text.clone());
+        let original_case = open_case("as it lay", text);
+        let turned_case = open_case("turned", telling.text.clone());
         let gist_of = |case: &Case, motion| {
             let table = case.table();
-            let plan = plan_view(&View::new(&table, MOST_CELLS), &table);
+            let plan = plan_table(&table);
             (!plan.window.is_cut()).then(|| count_contents(&plan, motion))
         };
         let (gist_before, gist_after) =
@@ -368,7 +352,7 @@ fn a_question_about_a_place_shows_it() {
         if view.window().is_cut() {
             return;
         }
-        let plan = plan_view(&view, table);
+        let plan = view.plan(&judge_view(&view, table));
         for pointer in table.questions.iter().flat_map(|posed| posed.query.pointers(table)) {
             let has_token = |test: &dyn Fn(TokenContent) -> bool| plan.tokens.iter().any(|t| test(t.content));
             let has_mark = |test: &dyn Fn(&Mark) -> bool| plan.marks.iter().any(test);
@@ -431,7 +415,7 @@ fn where_one_outcome_is_drawn_nothing_is_left_open() {
         let view = View::new(table, MOST_CELLS);
         let verdicts = judge_view(&view, table);
         let fit = Fit { most: MOST_CELLS, size: Some(Size::Medium), ..Fit::for_answer(140, 25) };
-        let rows = outcome_keys(table, &SETS, &verdicts);
+        let rows = outcome_keys(table, all_rule_sets(), &verdicts);
         let has_outcomes = verdicts.iter().any(|v| v.verdicts.iter().any(|v| !v.outcomes.is_empty()));
         assert_eq!(has_outcomes, !rows.is_empty());
         for (n, row) in rows.iter().enumerate() {
@@ -447,7 +431,7 @@ fn where_one_outcome_is_drawn_nothing_is_left_open() {
         let table = case.table();
         let view = View::new(&table, MOST_CELLS);
         let verdicts = judge_view(&view, &table);
-        let row = outcome_keys(&table, &SETS, &verdicts).into_iter().nth(n).expect("an outcome");
+        let row = outcome_keys(&table, all_rule_sets(), &verdicts).into_iter().nth(n).expect("an outcome");
         let board = view.draw_board(&verdicts, Some(&row), Fit::for_answer(80, 25)).expect("a board");
         let arrows = board.lines.join("\n").chars().filter(|c| "►◄▲▼".contains(*c)).count();
         let letters: Vec<String> = board.letters.into_iter().map(|(_, letter)| letter).collect();
@@ -462,10 +446,9 @@ fn where_one_outcome_is_drawn_nothing_is_left_open() {
 fn a_board_fits_the_room_that_there_is() {
     map_scenarios(|scenario| {
         let table = scenario.table;
-        let verdicts = judge(table, &SETS, Scope::All).subjects;
+        let verdicts = judge(table, all_rule_sets(), Scope::All).subjects;
         // The scenarios take the sizes by turns.
-        let turn = crate::judged::scenarios().iter().position(|name| name == scenario.name).unwrap_or_default();
-        let (width, lines) = [(80, 25), (80, 14), (40, 25), (30, 9)][turn % 4];
+        let (width, lines) = [(80, 25), (80, 14), (40, 25), (30, 9)][scenario.index() % 4];
         let Some(board) = draw_board(table, &verdicts, Fit::for_answer(width, lines)) else {
             let topic = scenario.name.split('/').next().expect("a folder");
             assert!(["setup", "end", "messages"].contains(&topic));
@@ -489,7 +472,7 @@ fn what_has_no_room_is_told_in_a_few_words() {
         players.join(", "),
         meeples.join("\n")
     );
-    let case = open_text("a crowd", text);
+    let case = open_case("a crowd", text);
     let table = case.table();
     let board = draw_board(&table, &[], Fit::for_answer(80, 25)).expect("a board");
     assert_eq!(board.left_out.len(), 5);
@@ -513,12 +496,11 @@ fn no_control_character_of_a_file_is_drawn() {
         let text = format!(
             "players: [\"{name}\", b]\nboard: |\n  a  c\ntiles:\n  a c: {{}}\nmeeples:\n  \"{name}\": a.field\nask:\n  - place: {{ meeple: \"{name}\", at: c.field }}\n  - dragon: {{ from: a, path: c }}\n  - dragon: {{ from: a }}\n",
         );
-        let source = SourceText::new("odd", text.into()).expect("text");
         // Names with control characters are refused; right-to-left letters are accepted.
-        let Ok(case) = Case::open(&Arc::new(source)) else { continue };
+        let Ok(case) = Case::open(&source("odd", text)) else { continue };
         drawn_count += 1;
         let table = case.table();
-        let verdicts = judge(&table, &SETS, Scope::All).subjects;
+        let verdicts = judge(&table, all_rule_sets(), Scope::All).subjects;
         for (ascii, size) in [(false, Size::Small), (true, Size::Large)] {
             let fit = Fit { ascii, size: Some(size), ..Fit::for_answer(80, 25) };
             let board = draw_board(&table, &verdicts, fit).expect("a board");
@@ -538,7 +520,7 @@ fn a_large_board_takes_the_time_of_its_window() {
         let board: Vec<String> = (0..side).map(|_| format!("  {}", vec!["f"; side].join(" "))).collect();
         let text =
             format!("board: |\n{}\ntiles:\n  f: {{ road: NS }}\nmeeples:\n  red: f:3:3.road\n", board.join("\n"));
-        let case = open_text("a large board", text);
+        let case = open_case("a large board", text);
         let table = case.table();
         let run = || {
             let start = std::time::Instant::now();
@@ -562,7 +544,7 @@ fn outcomes_to_look_at() {
         let view = View::new(&table, MOST_CELLS);
         let verdicts = judge_view(&view, &table);
         let mut text = String::new();
-        for row in outcome_keys(&table, &SETS, &verdicts) {
+        for row in outcome_keys(&table, all_rule_sets(), &verdicts) {
             let board = view.draw_board(&verdicts, Some(&row), Fit::for_answer(80, 25)).expect("a board");
             text.push_str(&board.lines.join("\n"));
             text.push_str("\n\n");
@@ -605,7 +587,7 @@ fn boards_to_look_at() {
         let path = Path::new("scenarios").join(file).with_extension("yaml");
         let case = open_file(&path);
         let table = case.table();
-        let plan = plan_view(&View::new(&table, MOST_CELLS), &table);
+        let plan = plan_table(&table);
         let mut text = String::new();
         for look in
             [plain_look(Size::Small), plain_look(Size::Medium), Look { ascii: true, ..plain_look(Size::Medium) }]

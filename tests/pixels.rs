@@ -4,24 +4,18 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::picture::{self, Mark, Plan, QuestionSet, Rendering, Svg, View, png, svg};
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::picture::{self, Mark, Plan, QuestionSet, Rendering, Svg, png, svg};
+use carcassonne_oracle::inside::verdict::Case;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 
-use crate::drawn::{open_text, scenario_files};
+use crate::drawn::plan_table;
+use crate::project::{open_case, read_file, read_scenario, scenario_files};
 use crate::retold::change::Change;
 use crate::retold::original::Original;
 use carcassonne_oracle::inside::geometry::Motion;
 
-const MOST_CELLS: (usize, usize) = (16, 16);
-
 fn plan(case: &Case) -> Plan {
-    let table = case.table();
-    let view = View::new(&table, MOST_CELLS);
-    let sets = RuleSet::all();
-    let verdicts = judge(&table, &sets, Scope::Selected(&|subject| view.is_about(subject))).subjects;
-    view.plan(&verdicts)
+    plan_table(&case.table())
 }
 
 /// Returns a plan without elements whose place or number depends on the map order.
@@ -128,13 +122,13 @@ fn count_different(before: &Pixmap, after: &Pixmap, motion: Motion) -> usize {
 #[test]
 fn a_turned_or_mirrored_board_is_drawn_turned_or_mirrored() {
     for (n, path) in scenario_files().iter().step_by(3).enumerate() {
-        let text = std::fs::read_to_string(path).expect("a scenario");
+        let text = read_file(path);
         let original = Original::read(&text).expect("a legal scenario");
         // Every third scenario is moved to one of the seven other orientations of a board.
         let orientation = u8::try_from(n % 7 + 1).expect("a small number");
         let motion = Motion { mirrored: orientation > 3, ..Motion::turn(orientation % 4) };
         let telling = Change { motion, ..Change::plain(7) }.retell(&original);
-        let (plan_before, plan_after) = (plan(&open_text("as it lay", text)), plan(&open_text("turned", telling.text)));
+        let (plan_before, plan_after) = (plan(&open_case("as it lay", text)), plan(&open_case("turned", telling.text)));
         if plan_before.window.is_cut() || plan_after.window.is_cut() || plan_before.pieces.is_empty() {
             continue;
         }
@@ -151,8 +145,8 @@ fn a_turned_or_mirrored_board_is_drawn_turned_or_mirrored() {
 
 #[test]
 fn colours_are_where_they_belong() {
-    let text = std::fs::read_to_string("scenarios/city/unfinished-city.yaml").expect("a scenario");
-    let plan = plan(&open_text("probed", text));
+    let text = read_scenario("city/unfinished-city");
+    let plan = plan(&open_case("probed", text));
     let rendering = Rendering { prefix: "p", ..Rendering::new("", "") };
     let picture = svg(&plan, false, rendering);
     let pixels = Pixmap::decode_png(&png(&picture).expect("a picture")).expect("a PNG");

@@ -9,7 +9,8 @@ use carcassonne_oracle::{
 use proptest::prelude::*;
 use serde_json::Value;
 
-use crate::judged::{scenario_path, scenarios};
+use crate::judged::scenarios;
+use crate::project::read_scenario;
 
 fn data(answer: &Answer) -> Value {
     serde_json::from_str(&answer.json()).expect("JSON")
@@ -34,7 +35,7 @@ fn readme_dispute() -> Builder {
 #[test]
 fn a_position_writes_the_file_that_it_reads() {
     for name in scenarios().iter().step_by(7) {
-        let text = std::fs::read_to_string(scenario_path(name)).expect("a scenario");
+        let text = read_scenario(name);
         let position = Position::read(name, text.as_str()).expect("a legal position");
         assert_eq!(position.to_yaml(), text, "{name}");
     }
@@ -53,8 +54,7 @@ fn a_quick_map_is_a_position_whose_file_reads_back_the_same() {
 #[test]
 fn what_is_built_is_what_a_file_says() {
     let built = readme_dispute().build().expect("a legal position");
-    let name = scenario_path("city/pair-closes-city");
-    let from_file = Position::read("it", std::fs::read(name).expect("a scenario")).expect("legal");
+    let from_file = Position::read("it", read_scenario("city/pair-closes-city")).expect("legal");
     let (built_answer, file_answer) = (built.judge(&[]), from_file.judge(&[]));
     let verdicts = |answer: &Answer| data(answer)["subjects"].clone();
     assert_eq!(verdicts(&built_answer)[0]["verdicts"], verdicts(&file_answer)[0]["verdicts"]);
@@ -279,7 +279,7 @@ fn count_same_values(values_by_key: &BTreeMap<String, Vec<String>>, json: &Value
 fn what_is_told_is_what_is_there() {
     let mut compared = 0;
     for name in scenarios() {
-        let position = Position::read(name, std::fs::read(scenario_path(name)).expect("a scenario")).expect("legal");
+        let position = Position::read(name, read_scenario(name)).expect("legal");
         let answer = position.judge(&[]);
         let json = data(&answer);
         let subjects_json = json["subjects"].as_array().expect("a list");
@@ -320,7 +320,7 @@ fn a_claim_of_points_says_whose_they_are_where_more_is_claimed() {
 fn what_is_judged_together_says_what_is_judged_alone() {
     let all = Rules::all();
     for name in scenarios().iter().step_by(25) {
-        let position = Position::read(name, std::fs::read(scenario_path(name)).expect("a scenario")).expect("legal");
+        let position = Position::read(name, read_scenario(name)).expect("legal");
         let joint_answer = position.judge(&all);
         assert_eq!(joint_answer.rules().count(), all.len(), "{name}");
         for rules in &all {

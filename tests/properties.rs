@@ -5,8 +5,6 @@
 #![expect(clippy::panic, reason = "a test fails by panicking")]
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::path::{Path, PathBuf};
-
 use carcassonne_oracle::inside::geometry::{Side, Space};
 use carcassonne_oracle::inside::hints::{self, weigh};
 use carcassonne_oracle::inside::picture::{Inks, Look, Size, View, draw};
@@ -26,6 +24,7 @@ use crate::boards::verdicts::{
     Port, RuleSetVerdict, Verdicts, judge_case, open, rename_features, strip_tile_names, to_json, to_source,
 };
 use crate::drawn::lines;
+use crate::project::{read_file, scenario_files};
 use carcassonne_oracle::inside::geometry::Motion;
 
 /// Returns a configuration with `usual` cases, unless `PROPTEST_CASES` sets another number.
@@ -325,8 +324,8 @@ proptest! {
     }
 
     #[test]
-    fn spoilt_scenarios_are_judged_or_refused(path in prop::sample::select(scenarios()), slips in slips()) {
-        check_spoilt(&std::fs::read_to_string(path).expect("a scenario"), &slips)?;
+    fn spoilt_scenarios_are_judged_or_refused(path in prop::sample::select(scenario_files()), slips in slips()) {
+        check_spoilt(&read_file(path), &slips)?;
     }
 }
 
@@ -402,18 +401,6 @@ fn adds_up(outcome: &Value) -> bool {
     items.iter().all(is_product)
         && worth == number(&outcome["worth"])
         && outcome["points"].as_object().is_none_or(|p| p.iter().all(is_paid))
-}
-
-/// Returns the files of all scenarios.
-fn scenarios() -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
-    let folders = std::fs::read_dir(root).expect("scenarios");
-    let mut files: Vec<PathBuf> = folders
-        .flat_map(|folder| std::fs::read_dir(folder.expect("a folder").path()).expect("files"))
-        .map(|file| file.expect("a file").path())
-        .collect();
-    files.sort();
-    files
 }
 
 /// Corrupts a text and judges the result in every format, or checks its refusal.

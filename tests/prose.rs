@@ -3,9 +3,10 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::house::source_files;
+use crate::project::{read_file, root};
 
 /// The words with which no doc comment begins, since they leave its noun or verb to the reader.
 const OPENINGS: [&str; 15] = [
@@ -38,9 +39,8 @@ const CALLED_BY_PROGRAMS: &str = "pub fn under(&self, rules: &str) -> Option<&Ve
 
 /// Returns the Rust files of a folder, at any depth, but those that are exempt.
 fn checked_files(folder: &str) -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let is_exempt = |path: &PathBuf| EXEMPT.iter().any(|exempt| path.starts_with(root.join(exempt)));
-    source_files(&root.join(folder)).into_iter().filter(|path| !is_exempt(path)).collect()
+    let is_exempt = |path: &PathBuf| EXEMPT.iter().any(|exempt| path.starts_with(root().join(exempt)));
+    source_files(&root().join(folder)).into_iter().filter(|path| !is_exempt(path)).collect()
 }
 
 /// Returns the first lines of doc comments in a text, each with the number of its line. Help texts of the command line, which
@@ -72,7 +72,7 @@ fn doc_comments_name_what_an_item_is_or_does() {
     let mut violations = Vec::new();
     for folder in ["src", "build", "tests", "benches", "fuzz"] {
         for path in checked_files(folder) {
-            let text = std::fs::read_to_string(&path).expect("text");
+            let text = read_file(&path);
             for (line, comment) in first_lines(&text) {
                 if OPENINGS.iter().any(|opening| begins_with(comment, opening)) {
                     violations.push(format!("{}:{line}: {comment}", path.display()));
@@ -106,7 +106,7 @@ fn functions_types_and_modules_are_verbs_and_nouns() {
     let mut wrong = Vec::new();
     for folder in ["src", "build", "tests", "benches", "fuzz"] {
         for path in named_files(folder) {
-            let text = std::fs::read_to_string(&path).expect("text");
+            let text = read_file(&path);
             for (n, line) in text.lines().enumerate() {
                 let has = |keywords: &[&str], words: &[&str]| {
                     declared(line, keywords).iter().any(|name| words.contains(&name.to_lowercase().as_str()))
@@ -129,7 +129,7 @@ fn locals_that_live_on_are_nouns() {
     let mut wrong = Vec::new();
     for folder in ["src", "build", "tests", "benches", "fuzz"] {
         for path in named_files(folder) {
-            let text = std::fs::read_to_string(&path).expect("text");
+            let text = read_file(&path);
             let lines: Vec<&str> = text.lines().collect();
             let depth = |line: &str| line.len() - line.trim_start().len();
             for (n, line) in lines.iter().enumerate() {

@@ -9,17 +9,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use std::io::{Read, pipe};
 use std::process::Stdio;
-use std::sync::Arc;
 
 use carcassonne_oracle::inside::cli::Cli;
 use carcassonne_oracle::inside::hints::check;
 use carcassonne_oracle::inside::rulebook::House;
-use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::Case;
 use clap::CommandFactory;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use crate::documents::{self, fenced_blocks, readme_and_pages};
+use crate::project::{read_file, root, source};
 use crate::running;
 
 /// The advice for an outdated document.
@@ -69,7 +68,7 @@ fn command_output(command: &str) -> String {
 fn what_commands_print_is_what_documents_show() {
     let mut count = 0;
     for document in readme_and_pages() {
-        let text = documents::read_document(&document);
+        let text = read_file(&document);
         let mut fresh = text.clone();
         for block in fenced_blocks(&text, "console") {
             let command = block.strip_prefix("$ ").and_then(|rest| rest.lines().next());
@@ -80,7 +79,7 @@ fn what_commands_print_is_what_documents_show() {
             count += 1;
         }
         if is_overwriting() {
-            std::fs::write(documents::document_path(&document), fresh).expect("the document is written");
+            std::fs::write(root().join(&document), fresh).expect("the document is written");
         } else {
             for (documented, actual) in fenced_blocks(&text, "console").iter().zip(fenced_blocks(&fresh, "console")) {
                 assert_eq!(*documented, actual, "{document}: {UPDATE_HINT}");
@@ -95,7 +94,7 @@ fn what_commands_print_is_what_documents_show() {
 fn commands_that_are_not_run_are_commands() {
     let mut count = 0;
     for document in documents::all_documents() {
-        for block in fenced_blocks(&documents::read_document(&document), "sh") {
+        for block in fenced_blocks(&read_file(&document), "sh") {
             for line in block.lines().filter(|line| line.starts_with("oracle ")) {
                 let command = line.split("  #").next().unwrap_or(line);
                 let command = command.split(" > ").next().unwrap_or(command);
@@ -113,15 +112,15 @@ fn commands_that_are_not_run_are_commands() {
 #[test]
 fn files_that_are_shown_are_as_they_are_shown() {
     let find_quotation = |document: &str, prefix: &str| {
-        let blocks = fenced_blocks(&documents::read_document(document), "text");
+        let blocks = fenced_blocks(&read_file(document), "text");
         let found = blocks.into_iter().find(|block| block.starts_with(prefix));
         found.unwrap_or_else(|| panic!("{document} shows nothing that begins with {prefix}"))
     };
     let lines = find_quotation("docs/quick.md", "city-pair\n");
-    assert_eq!(lines, documents::read_document("tests/cmd/pair.txt"), "docs/quick.md");
+    assert_eq!(lines, read_file("tests/cmd/pair.txt"), "docs/quick.md");
     let ruling = find_quotation("CONTRIBUTING.md", "  - id: road-city-2021-01\n");
     let file = "src/rulebook/questions/count.road-city.yaml";
-    assert!(documents::read_document(file).contains(&ruling), "CONTRIBUTING.md shows what is not in {file}");
+    assert!(read_file(file).contains(&ruling), "CONTRIBUTING.md shows what is not in {file}");
 }
 
 /// Checks that the configuration in the documents is valid.
@@ -129,10 +128,10 @@ fn files_that_are_shown_are_as_they_are_shown() {
 fn the_configuration_is_read() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme-configuration");
     std::fs::create_dir_all(&folder).expect("a folder");
-    let configurations = fenced_blocks(&documents::read_document(documents::COMMANDS), "toml");
+    let configurations = fenced_blocks(&read_file(documents::COMMANDS), "toml");
     let [configuration] = configurations.as_slice() else { panic!("one configuration is shown") };
     std::fs::write(folder.join("oracle.toml"), configuration).expect("written");
-    let house = fenced_blocks(&documents::read_document(documents::RULES), "yaml");
+    let house = fenced_blocks(&read_file(documents::RULES), "yaml");
     let house = house.iter().find(|block| block.starts_with("name:")).expect("house rules");
     std::fs::write(folder.join("kitchen.yaml"), house).expect("written");
     let mut program = running::program();
@@ -175,7 +174,7 @@ fn links_lead_somewhere() {
     let all: BTreeMap<String, _> = documents::all_documents()
         .into_iter()
         .map(|document| {
-            let contents = headings_and_links(&documents::read_document(&document));
+            let contents = headings_and_links(&read_file(&document));
             (document, contents)
         })
         .collect();
@@ -191,7 +190,7 @@ fn links_lead_somewhere() {
                     file.strip_prefix("../").map_or_else(|| format!("{folder}/{file}"), ToOwned::to_owned)
                 }
             };
-            let is_there = documents::document_path(&target).exists()
+            let is_there = root().join(&target).exists()
                 && (place.is_empty() || all.get(&target).is_some_and(|(headings, _)| headings.contains(place)));
             if !is_there {
                 dead_links.push(format!("{document}: {link}"));
@@ -203,7 +202,7 @@ fn links_lead_somewhere() {
 
 #[test]
 fn every_page_is_linked_from_the_readme() {
-    let (_, links) = headings_and_links(&documents::read_document(documents::README));
+    let (_, links) = headings_and_links(&read_file(documents::README));
     for page in readme_and_pages().iter().filter(|page| *page != documents::README) {
         assert!(links.contains(page), "README.md, under \"Documentation\", lacks {page}");
     }
@@ -218,9 +217,8 @@ fn the_transcripts_are_what_the_program_prints() {
 fn their_yaml_is_read_and_holds() {
     let mut count = 0;
     for document in readme_and_pages() {
-        for block in fenced_blocks(&documents::read_document(&document), "yaml") {
-            let text = SourceText::new(document.as_str(), block.clone().into());
-            let source = Arc::new(text.expect("text"));
+        for block in fenced_blocks(&read_file(&document), "yaml") {
+            let source = source(document.as_str(), block.as_str());
             if block.starts_with("name:") {
                 House::read(&source).expect("a table's own rules");
             } else {

@@ -5,7 +5,6 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::ops::Range;
-use std::path::Path;
 use std::sync::Arc;
 
 use carcassonne_oracle::inside::hints;
@@ -15,6 +14,9 @@ use miette::{GraphicalReportHandler, GraphicalTheme};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
+use crate::project::{read_file, scenario_files};
+use crate::properties::cases;
+
 /// The maximum number of bytes that may be printed per problem.
 const MOST_BYTES: usize = 2_000;
 /// The maximum number of characters of a user's word that a message may repeat.
@@ -23,23 +25,9 @@ const MOST_OF_A_WORD: usize = 64;
 const HOUSE: &str =
     "name: Our kitchen table\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n";
 
-/// Returns a configuration with `usual` cases, unless `PROPTEST_CASES` sets another number.
-fn cases(usual: u32) -> ProptestConfig {
-    let standard = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
-    match std::env::var_os("PROPTEST_CASES") {
-        Some(_) => standard,
-        None => ProptestConfig { cases: usual, ..standard },
-    }
-}
-
 /// Returns every scenario of the corpus, and house rules.
 fn texts() -> Vec<String> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
-    let folders = std::fs::read_dir(root).expect("scenarios").map(|f| f.expect("a folder").path());
-    let files = folders.flat_map(|folder| std::fs::read_dir(folder).expect("files"));
-    let mut paths: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
-    paths.sort();
-    let scenarios = paths.iter().map(|path| std::fs::read_to_string(path).expect("a scenario"));
+    let scenarios = scenario_files().into_iter().map(read_file);
     std::iter::once(HOUSE.to_owned()).chain(scenarios).collect()
 }
 

@@ -3,40 +3,30 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::Path;
 
 use base64::Engine as _;
-use carcassonne_oracle::inside::hints::weigh;
-use carcassonne_oracle::inside::report::{Book, Detail, Leaf, OpenDetails, Report, Shelf, Spot};
+use carcassonne_oracle::inside::report::{Book, Detail, Leaf, OpenDetails, ReportRequest, Shelf, Spot};
 use carcassonne_oracle::inside::rulebook::{House, RuleSet};
-use carcassonne_oracle::inside::text::{Language, SourceText};
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::text::Language;
 
-use crate::common;
-use crate::running;
+use crate::project::{open_case, read_file, root, scenario_files, source};
+use crate::running::{self, TemporaryFolder};
 
 /// The maximum number of bytes per answer in the book of all scenarios.
 const MOST_BYTES: usize = 7_000;
 
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
 /// Returns the name of a scenario, as the program prints it, and its text.
 fn read_scenario(path: &Path) -> (String, String) {
     let name = path.strip_prefix(root()).unwrap_or(path).to_string_lossy().replace('\\', "/");
-    (name, std::fs::read_to_string(path).expect("a scenario"))
+    (name, read_file(path))
 }
 
 fn leaf(file: &str, text: &str, spot: &Spot, sets: &[RuleSet]) -> Leaf {
-    let source = Arc::new(SourceText::new(file, text.into()).expect("text"));
-    let case = Case::open(&source).expect("a legal position");
-    let table = &case.table();
-    let judgement = &judge(table, sets, Scope::Answered);
-    let claims = &weigh(table, judgement);
-    let report = Report { file, table, judgement, claims, detail: Detail::EXPLAIN };
-    Leaf::new(&report, spot, OpenDetails::default())
+    let case = open_case(file, text);
+    let request =
+        ReportRequest { file, table: &case.table(), rule_sets: sets, detail: Detail::EXPLAIN, configured: None };
+    request.with_report(|report| Leaf::new(report, spot, OpenDetails::default()))
 }
 
 /// Builds a report on some files, each given with its text.
@@ -49,7 +39,7 @@ fn render_report(files: &[(String, String)], sets: &[RuleSet]) -> String {
 
 /// Builds the report on every scenario.
 fn full_book() -> String {
-    let files: Vec<_> = common::files(&root().join("scenarios")).iter().map(|p| read_scenario(p)).collect();
+    let files: Vec<_> = scenario_files().iter().map(|p| read_scenario(p)).collect();
     render_report(&files, &RuleSet::all())
 }
 
@@ -216,7 +206,7 @@ fn a_step_of_the_dragon_is_numbered_once() {
 fn a_book_of_every_scenario_is_whole() {
     let book = full_book();
     check_page(&book);
-    let files = common::files(&root().join("scenarios"));
+    let files = scenario_files();
     assert!(book.len() < MOST_BYTES * files.len(), "{} bytes for {} answers", book.len(), files.len());
     let (_, contents) = book.split_once("<nav class=\"contents\"").expect("contents");
     let (contents, answers) = contents.split_once("</nav>").expect("contents end");
@@ -237,7 +227,7 @@ fn the_same_files_give_the_same_bytes() {
 
 #[test]
 fn a_page_by_itself_is_whole_too() {
-    for (n, path) in common::files(&root().join("scenarios")).iter().step_by(4).enumerate() {
+    for (n, path) in scenario_files().iter().step_by(4).enumerate() {
         let file = [read_scenario(path)];
         let single = render_report(&file, &[RuleSet::present_rules()]);
         check_page(&single);
@@ -270,9 +260,8 @@ fn what_a_file_says_is_text_wherever_it_stands() {
     let rules = format!(
         "name: \"Ours & 'theirs'\"\nover: 2021\nrules:\n  count.road-city: {{ reading: per-tile, because: \"{HOSTILE}\" }}\n"
     );
-    let rules = SourceText::new("rules.yaml", rules.into_bytes()).expect("text");
     let mut sets = RuleSet::all();
-    sets.push(House::read(&Arc::new(rules)).expect("rules of a table"));
+    sets.push(House::read(&source("rules.yaml", rules)).expect("rules of a table"));
     let name = "q/<script>alert(2)</script>\"' onload=x.yaml".to_owned();
     let odd_name = "q/\u{202e}\u{7}--><svg onload=alert(3)>.yaml".to_owned();
     let files = [(name.clone(), hostile()), (odd_name, hostile()), (name.clone(), hostile())];
@@ -293,44 +282,11 @@ fn what_a_file_says_is_text_wherever_it_stands() {
     );
 }
 
-/// A temporary folder that is removed after the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("oracle-report-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-
-    fn write(&self, name: &str, text: &str) {
-        let path = self.0.join(name);
-        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        std::fs::write(path, text).expect("a file");
-    }
-
-    fn read(&self, name: &str) -> String {
-        std::fs::read_to_string(self.0.join(name)).expect("a file")
-    }
-
-    /// Runs `oracle report` in the folder; returns both streams and the exit code.
-    fn run(&self, words: &[&str]) -> (String, String, i32) {
-        let mut program = running::program();
-        program.arg("report").args(words).current_dir(&self.0);
-        running::run_to_completion(&mut program, b"")
-    }
-
-    /// Returns the names of all files and folders in it.
-    fn names(&self) -> BTreeSet<String> {
-        let entries = std::fs::read_dir(&self.0).expect("a folder");
-        entries.map(|e| e.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+/// Runs `oracle report` in a folder; returns both streams and the exit code.
+fn run_report(folder: &TemporaryFolder, words: &[&str]) -> (String, String, i32) {
+    let mut program = running::program();
+    program.arg("report").args(words).current_dir(folder.path());
+    running::run_to_completion(&mut program, b"")
 }
 
 const CITY: &str =
@@ -338,21 +294,21 @@ const CITY: &str =
 
 #[test]
 fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced_by_force() {
-    let folder = Folder::new("book");
+    let folder = TemporaryFolder::new();
     folder.write("q/city/one.yaml", CITY);
     folder.write("q/road/two.yml", CITY);
     folder.write("q/kitchen.yaml", "name: Ours\nrules: { gap.field: { reading: joins, because: so } }\n");
     let expected = |answers: &str| (format!("book.html: {answers}\n"), String::new(), 0);
-    assert_eq!(folder.run(&["-o", "book.html", "q"]), expected("2 answers"));
-    check_page(&folder.read("book.html"));
+    assert_eq!(run_report(&folder, &["-o", "book.html", "q"]), expected("2 answers"));
+    check_page(&folder.read_text("book.html"));
     assert_eq!(
-        folder.run(&["--output", "book.html", "q/city/one.yaml", "--title", "Ours", "--force"]),
+        run_report(&folder, &["--output", "book.html", "q/city/one.yaml", "--title", "Ours", "--force"]),
         expected("1 answer")
     );
-    let page = folder.read("book.html");
+    let page = folder.read_text("book.html");
     assert!(page.contains("<title>Ours</title>") && !page.contains("class=\"contents\""));
-    assert_eq!(folder.names(), ["book.html", "q"].map(str::to_owned).into(), "nothing else is left");
-    let (html, err, code) = folder.run(&["-o", "-", "q/city/one.yaml"]);
+    assert_eq!(folder.names(), ["book.html", "q"], "nothing else is left");
+    let (html, err, code) = run_report(&folder, &["-o", "-", "q/city/one.yaml"]);
     assert_eq!((code, err.as_str()), (0, ""));
     check_page(&html);
     // The pages differ only in the title.
@@ -361,7 +317,7 @@ fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced_by_force() {
 
 #[test]
 fn flags_choose_the_rules_and_what_is_unfolded() {
-    let folder = Folder::new("flags");
+    let folder = TemporaryFolder::new();
     folder.write("one.yaml", CITY);
     folder.write("two.yaml", &read_scenario(&root().join("scenarios/city/pair-closes-city.yaml")).1);
     folder.write(
@@ -370,7 +326,7 @@ fn flags_choose_the_rules_and_what_is_unfolded() {
     );
     folder.write("three.yaml", &read_scenario(&root().join("scenarios/monastery/final-scoring.yaml")).1);
     let page = |file: &str, words: &[&str]| {
-        let (html, err, code) = folder.run(&[&["-o", "-", file], words].concat());
+        let (html, err, code) = run_report(&folder, &[&["-o", "-", file], words].concat());
         assert_eq!((code, err.as_str()), (0, ""));
         check_page(&html);
         html
@@ -390,16 +346,16 @@ fn flags_choose_the_rules_and_what_is_unfolded() {
 
 #[test]
 fn what_is_wrong_is_told_and_the_rest_reported() {
-    let folder = Folder::new("wrong");
+    let folder = TemporaryFolder::new();
     folder.write("q/one.yaml", CITY);
     folder.write("q/two.yaml", &CITY.replace("city: N", "road: N"));
     folder.write("notes.html", "my own");
-    let (out, err, code) = folder.run(&["-o", "book.html", "none", "q"]);
+    let (out, err, code) = run_report(&folder, &["-o", "book.html", "none", "q"]);
     assert_eq!((code, out.as_str()), (2, "book.html: 1 answer\n"));
     assert!(err.contains("no such file or folder: none") && err.contains("board::edges"), "{err}");
-    check_page(&folder.read("book.html"));
+    check_page(&folder.read_text("book.html"));
     // Without an answer to report, nothing is written.
-    let (out, err, code) = folder.run(&["-o", "new.html", "q/two.yaml"]);
+    let (out, err, code) = run_report(&folder, &["-o", "new.html", "q/two.yaml"]);
     assert_eq!((code, out.as_str()), (2, ""));
     assert!(err.contains("board::edges"), "{err}");
     for (words, complaint) in [
@@ -410,12 +366,12 @@ fn what_is_wrong_is_told_and_the_rest_reported() {
         (&["-o", "x.html", "none"][..], "no such file or folder: none"),
         (&["-o", "x.html", "--rules", "1999", "q"][..], "`1999` is not a rule set or a date"),
     ] {
-        let (out, err, code) = folder.run(words);
+        let (out, err, code) = run_report(&folder, words);
         assert_eq!((code, out.as_str()), (2, ""), "{words:?}");
         assert!(err.contains(complaint) && err.contains("help: "), "{err}");
     }
-    assert_eq!(folder.read("notes.html"), "my own");
-    assert_eq!(folder.names(), ["book.html", "notes.html", "q"].map(str::to_owned).into());
+    assert_eq!(folder.read_text("notes.html"), "my own");
+    assert_eq!(folder.names(), ["book.html", "notes.html", "q"]);
 }
 
 /// The text formats, each with the markup before and after the address of a picture.
@@ -426,20 +382,21 @@ const TEXTS: [(&str, &str, &str); 3] =
 fn a_text_names_its_pictures_which_lie_beside_it() {
     let end = if cfg!(feature = "png") { "png" } else { "svg" };
     for (format, before, after) in TEXTS {
-        let folder = Folder::new(format);
+        let folder = TemporaryFolder::new();
         folder.write("q/city/one.yaml", CITY);
         folder.write("q/road/two.yml", CITY);
         folder.write("q/city-one.yaml", CITY);
-        let (out, err, code) = folder.run(&["--format", format, "-o", "our <answer>.txt", "q/city/one.yaml"]);
+        let (out, err, code) = run_report(&folder, &["--format", format, "-o", "our <answer>.txt", "q/city/one.yaml"]);
         assert_eq!((code, err.as_str()), (0, ""));
         assert_eq!(out, "our <answer>.txt: 1 answer, 1 picture beside it\n");
-        let text = folder.read("our <answer>.txt");
+        let text = folder.read_text("our <answer>.txt");
         assert!(text.contains(&format!("{before}our--answer-.{end}{after}")), "{text}");
-        let (out, err, code) = folder.run(&["--format", format, "-o", "book.txt", "--title", "Ours [b]*", "q"]);
+        let (out, err, code) =
+            run_report(&folder, &["--format", format, "-o", "book.txt", "--title", "Ours [b]*", "q"]);
         assert_eq!((code, err.as_str()), (0, ""));
         assert_eq!(out, "book.txt: 3 answers, 3 pictures beside it\n");
         // Each named file exists and is a picture. Two files whose pictures would have the same name get two.
-        let text = folder.read("book.txt");
+        let text = folder.read_text("book.txt");
         let files: Vec<String> = match format {
             "markdown" => crate::markdown::picture_files(&text),
             "wikitext" => crate::wikitext::render_wikitext(&text).files,
@@ -448,12 +405,12 @@ fn a_text_names_its_pictures_which_lie_beside_it() {
         let expected = ["book-city-one", "book-city-one-2", "book-road-two"].map(|name| format!("{name}.{end}"));
         assert_eq!(files.iter().cloned().collect::<BTreeSet<_>>(), expected.into());
         for name in &files {
-            let bytes = std::fs::read(folder.0.join(name)).expect("a picture");
+            let bytes = folder.read(name);
             assert!(bytes.starts_with(b"\x89PNG") || bytes.starts_with(b"<svg"), "{name}");
         }
         // On standard output the text has its boards in characters, and no other file is written.
         let before = folder.names();
-        let (text, err, code) = folder.run(&["--format", format, "-o", "-", "q"]);
+        let (text, err, code) = run_report(&folder, &["--format", format, "-o", "-", "q"]);
         assert_eq!((code, err.as_str()), (0, ""));
         assert!(text.contains("┌") && !text.contains(end), "{text}");
         assert_eq!(folder.names(), before);
@@ -463,25 +420,26 @@ fn a_text_names_its_pictures_which_lie_beside_it() {
 #[test]
 fn a_picture_that_is_there_is_replaced_by_force_alone() {
     let end = if cfg!(feature = "png") { "png" } else { "svg" };
-    let folder = Folder::new("pictures");
+    let folder = TemporaryFolder::new();
     folder.write("one.yaml", CITY);
     let picture = format!("one.{end}");
     folder.write(&picture, "my own");
-    let (out, err, code) = folder.run(&["--format", "wikitext", "-o", "one.wiki", "one.yaml"]);
+    let (out, err, code) = run_report(&folder, &["--format", "wikitext", "-o", "one.wiki", "one.yaml"]);
     assert_eq!((code, out.as_str()), (2, ""));
     assert!(err.contains(&format!("{picture} already exists")) && err.contains("--force"), "{err}");
-    assert_eq!(folder.read(&picture), "my own");
-    assert_eq!(folder.names(), [&picture, "one.yaml"].map(str::to_owned).into(), "nothing is written");
-    let (_, err, code) = folder.run(&["--format", "wikitext", "-o", "one.wiki", "--force", "one.yaml"]);
+    assert_eq!(folder.read_text(&picture), "my own");
+    assert_eq!(folder.names(), [&picture, "one.yaml"], "nothing is written");
+    let (_, err, code) = run_report(&folder, &["--format", "wikitext", "-o", "one.wiki", "--force", "one.yaml"]);
     assert_eq!((code, err.as_str()), (0, ""));
-    assert_ne!(std::fs::read(folder.0.join(&picture)).expect("a picture"), b"my own");
+    assert_ne!(folder.read(&picture), b"my own");
 }
 
 #[test]
 fn flags_choose_what_a_text_tells() {
-    let folder = Folder::new("told");
+    let folder = TemporaryFolder::new();
     folder.write("two.yaml", &read_scenario(&root().join("scenarios/city/pair-closes-city.yaml")).1);
-    let text = |words: &[&str]| folder.run(&[&["--format", "markdown", "-o", "-", "two.yaml"], words].concat()).0;
+    let text =
+        |words: &[&str]| run_report(&folder, &[&["--format", "markdown", "-o", "-", "two.yaml"], words].concat()).0;
     let (short, law, steps) = (text(&[]), text(&["--law"]), text(&["--steps"]));
     assert!(short.starts_with("# Red closes the city") && !short.contains("## "), "{short}");
     assert!(law.contains("## When two half tiles share one space") && !law.contains("It covers 4 tiles"), "{law}");

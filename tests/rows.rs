@@ -1,12 +1,10 @@
 //! The rows of answers as values: they are the same, with the same marks, in any wording.
 
-use std::sync::Arc;
-
-use carcassonne_oracle::inside::report::{Detail, Page, Report};
-use carcassonne_oracle::inside::text::{Language, SourceText};
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::report::{Detail, Page, ReportRequest};
+use carcassonne_oracle::inside::text::Language;
 
 use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios};
+use crate::project::open_case;
 
 /// Returns the marks of each row and the readings behind it, group by group.
 fn describe_rows(page: &Page) -> String {
@@ -45,12 +43,10 @@ fn where_every_message_is_the_same_word_the_rows_and_marks_are_the_same() {
 
 /// Returns the rows of the answer to a text, with their marks.
 fn answer_rows(text: String) -> String {
-    let source = SourceText::new("x", text.into_bytes()).expect("text");
-    let case = Case::open(&Arc::new(source)).expect("a legal position");
-    let table = case.table();
-    let judgement = judge(&table, all_rule_sets(), Scope::Answered);
-    let report = Report { file: "x", table: &table, judgement: &judgement, claims: &[], detail: Detail::USUAL };
-    describe_rows(&Page::new(&report, &[]))
+    let case = open_case("x", text);
+    let (table, rule_sets, detail) = (&case.table(), all_rule_sets(), Detail::USUAL);
+    ReportRequest { file: "x", table, rule_sets, detail, configured: None }
+        .with_report(|report| describe_rows(&Page::new(report, &[])))
 }
 
 #[test]

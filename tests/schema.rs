@@ -6,20 +6,18 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
-use std::sync::Arc;
 
 use carcassonne_oracle::inside::geometry::Corner;
 use carcassonne_oracle::inside::hints;
 use carcassonne_oracle::inside::mechanics::forms;
 use carcassonne_oracle::inside::rulebook::{House, QuestionId};
 use carcassonne_oracle::inside::scenario::{FeatureKind, Figure, Status};
-use carcassonne_oracle::inside::text::{Code, Node, RefusedText, SourceText, Span, Value as Yaml, parse};
+use carcassonne_oracle::inside::text::{Code, Node, RefusedText, Span, Value as Yaml, parse};
 use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol};
 use serde_json::{Map, Value};
 
 use crate::asks::sample_scenarios;
-use crate::common::files;
+use crate::project::{read_file, root, scenario_files, source};
 use crate::valid::{description_of, find_fault, list, part_at, read_schema, target_of, to_json, visit_parts};
 
 /// Scenarios with keys that no scenario of the project has, apart by lines of three hyphens.
@@ -95,7 +93,7 @@ fn symbol_scenarios() -> impl Iterator<Item = String> {
 /// Returns every text on which the schema and the program are compared; those of the project come last.
 fn all_texts() -> Vec<String> {
     let samples = SAMPLES.split("---\n").map(str::to_owned).chain(sample_scenarios());
-    let files = scenarios().into_iter().map(|path| std::fs::read_to_string(path).expect("a scenario"));
+    let files = scenario_files().into_iter().map(read_file);
     samples.chain(answer_scenarios()).chain(symbol_scenarios()).chain(files).collect()
 }
 
@@ -104,10 +102,6 @@ const NOT_JUDGED: [(&str, &str); 2] = [
     ("messenger", "board: |\n  B\nmeeples: { red: messenger B.monastery }\n"),
     ("vineyard", "board: |\n  a\ntiles: { a: { vineyard: true } }\nmeeples: { red: a.vineyard }\n"),
 ];
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
 
 fn property_keys(object: &Value) -> BTreeSet<&str> {
     object["properties"].as_object().expect("properties").keys().map(String::as_str).collect()
@@ -119,28 +113,16 @@ fn enum_words(values: &Value) -> BTreeSet<String> {
     values["enum"].as_array().expect("an enum").iter().map(word).collect()
 }
 
-fn source(text: &str) -> Arc<SourceText> {
-    Arc::new(SourceText::new("sample", text.into()).expect("text"))
-}
-
 fn problem_codes<T>(read: Result<T, RefusedText>) -> Vec<Code> {
     read.err().iter().flat_map(RefusedText::problems).map(|p| p.code).collect()
 }
 
 fn scenario_codes(text: &str) -> Vec<Code> {
-    problem_codes(hints::open(&source(text)))
+    problem_codes(hints::open(&source("sample", text)))
 }
 
 fn house_codes(text: &str) -> Vec<Code> {
-    problem_codes(House::read(&source(text)))
-}
-
-/// Returns the files of all scenarios.
-fn scenarios() -> Vec<PathBuf> {
-    let mut files = files(&root().join("scenarios"));
-    files.retain(|path| path.extension().is_some_and(|e| e == "yaml" || e == "yml"));
-    assert!(!files.is_empty());
-    files
+    problem_codes(House::read(&source("sample", text)))
 }
 
 /// A key with its value in a text, in a map that has the form of a part of the schema.
@@ -220,7 +202,7 @@ fn keys_of<'t>(schema: &Value, texts: &'t [String]) -> FoundKeys<'t> {
     let mut found = FoundKeys::new();
     for text in texts {
         assert_eq!(scenario_codes(text), [], "{text}");
-        let node = parse(&source(text)).expect("YAML");
+        let node = parse(&source("sample", text.as_str())).expect("YAML");
         assert_eq!(find_fault(schema, schema, &to_json(&node), ""), None, "{text}");
         collect_keys(schema, "", text, &node, &mut found);
     }
@@ -245,7 +227,7 @@ fn every_key_of_the_schemas_is_accepted_and_no_other() {
         let invented = found.with_key("invented: 1");
         let expected = if pointer == "/properties/rules" { Code::RuleUnknown } else { Code::KeyUnknown };
         assert_eq!(scenario_codes(&invented), [expected], "`{key}` at `{pointer}` in\n{invented}");
-        let read = to_json(&parse(&source(&invented)).expect("YAML"));
+        let read = to_json(&parse(&source("sample", invented.as_str())).expect("YAML"));
         assert_ne!(find_fault(&schema, &schema, &read, ""), None, "{invented}");
     }
 }
@@ -272,7 +254,7 @@ fn every_form_of_a_question_is_offered() {
     let words: BTreeSet<&str> = forms().map(|(_, form)| form.ask).filter(|word| *word != TURN).chain(["id"]).collect();
     assert_eq!(property_keys(part_at(&schema, "/$defs/ask")), words);
     for (_, form) in forms() {
-        let read = to_json(&parse(&source(form.example)).expect("YAML"));
+        let read = to_json(&parse(&source("sample", form.example)).expect("YAML"));
         let (part, value) = if form.ask == TURN { ("turn", &read[TURN]) } else { ("ask", &read) };
         assert_eq!(find_fault(&schema, &schema["$defs"][part], value, ""), None, "{}", form.example);
     }
@@ -441,10 +423,10 @@ fn a_table_may_decide_each_question_of_the_rulebook() {
 
 #[test]
 fn every_scenario_begins_by_naming_its_schema() {
-    for path in scenarios() {
+    for path in scenario_files() {
         let inside = path.strip_prefix(root()).expect("inside the project");
         let up = "../".repeat(inside.components().count() - 1);
-        let text = std::fs::read_to_string(&path).expect("a scenario");
+        let text = read_file(&path);
         assert_eq!(
             text.lines().next(),
             Some(format!("# yaml-language-server: $schema={up}schema/scenario.schema.json").as_str()),

@@ -1,22 +1,20 @@
 //! Setups: written and read again, moved and renamed, over the corpus and random boards.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::path::Path;
-use std::sync::Arc;
-
 use carcassonne_oracle::inside::geometry::Motion;
 use carcassonne_oracle::inside::scenario::Setup;
-use carcassonne_oracle::inside::text::{Problems, SourceText};
+use carcassonne_oracle::inside::text::Problems;
 use carcassonne_oracle::inside::verdict::Case;
 use proptest::prelude::*;
 
 use crate::boards::plan::{TileKinds, boards};
 use crate::boards::text::{Layout, WriteOptions};
-use crate::common;
+use crate::project::{read_file, scenario_files, source};
+use crate::properties::cases;
 
 /// Reads a setup; fails if its form has a problem.
 fn read(text: &str) -> Setup {
-    let source = Arc::new(SourceText::new("setup.yaml", text.into()).expect("text"));
+    let source = source("setup.yaml", text);
     let mut problems = Problems::new();
     let setup = Setup::read_text(&source, &mut problems).expect("a setup");
     assert!(problems.is_empty(), "{problems:?}\n{text}");
@@ -29,21 +27,20 @@ fn check_round_trip(text: &str) {
     let written = setup.to_yaml();
     let again = read(&written);
     assert!(again == setup, "{text}\nis written\n{written}\nand that\n{}", again.to_yaml());
-    let source = Arc::new(SourceText::new("setup.yaml", written.clone().into()).expect("text"));
-    assert!(Case::open(&source).is_ok(), "{text}\nis written\n{written}");
+    assert!(Case::open(&source("setup.yaml", written.as_str())).is_ok(), "{text}\nis written\n{written}");
 }
 
 #[test]
 fn every_scenario_is_read_as_it_is_written() {
-    for path in common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")) {
-        check_round_trip(&std::fs::read_to_string(&path).expect("a scenario"));
+    for path in scenario_files() {
+        check_round_trip(&read_file(&path));
     }
 }
 
 #[test]
 fn what_is_turned_four_times_or_moved_and_moved_back_is_the_same() {
-    for path in common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")) {
-        let setup = read(&std::fs::read_to_string(&path).expect("a scenario"));
+    for path in scenario_files() {
+        let setup = read(&read_file(&path));
         let turned = (0..4).try_fold(setup.clone(), |setup, _| setup.turned(1));
         if let Some(turned) = turned {
             assert!(turned == setup, "{}\n{}", path.display(), turned.to_yaml());
@@ -56,7 +53,7 @@ fn what_is_turned_four_times_or_moved_and_moved_back_is_the_same() {
 }
 
 proptest! {
-    #![proptest_config(crate::properties::cases(32))]
+    #![proptest_config(cases(32))]
 
     #[test]
     fn every_board_is_read_as_it_is_written(board in boards(TileKinds::WithPairs), quarters in 0..4u8) {

@@ -4,33 +4,31 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::PathBuf;
 
 use carcassonne_oracle::inside::hints;
 use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::{RefusedText, SourceText, apply_edits};
+use carcassonne_oracle::inside::text::{RefusedText, apply_edits};
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use miette::{GraphicalReportHandler, GraphicalTheme};
+
+use crate::common;
+use crate::project::{read_file, root, source};
 
 /// The files with more than one mistake: house rules, and the example of the README.
 const NOT_SLIPS: [&str; 2] = ["house.yaml", "meeple-on-nothing.yaml"];
 
 fn files() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/faulty");
-    let entries = std::fs::read_dir(folder).expect("tests/faulty");
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
+    let mut files = common::files(&root().join("tests/faulty"));
     files.retain(|file| {
         let name = file.file_name().and_then(|n| n.to_str()).expect("a name");
         !NOT_SLIPS.contains(&name)
     });
-    files.sort();
     files
 }
 
 fn open(name: &str, text: &str) -> Result<Case, RefusedText> {
-    let source = Arc::new(SourceText::new(name, text.as_bytes().to_vec()).expect("text"));
-    hints::open(&source)
+    hints::open(&source(name, text))
 }
 
 #[test]
@@ -42,7 +40,7 @@ fn every_slip_is_one_problem_at_its_place_with_what_to_type() {
     assert!(files.len() >= 60, "{} files", files.len());
     for file in files {
         let name = file.file_name().and_then(|n| n.to_str()).expect("a name");
-        let text = std::fs::read_to_string(&file).expect("a file");
+        let text = read_file(&file);
         let refused = open(name, &text).err();
         let refused = refused.unwrap_or_else(|| panic!("{name} is no slip: it is read"));
         writeln!(transcript, "# {name}: {}\n", refused.count()).expect("written");
@@ -113,7 +111,7 @@ fn the_help_put_in_its_place_makes_the_file_valid() {
     let mut failures = String::new();
     for file in files() {
         let name = file.file_name().and_then(|n| n.to_str()).expect("a name");
-        let text = std::fs::read_to_string(&file).expect("a file");
+        let text = read_file(&file);
         let refused = open(name, &text).expect_err("a slip");
         let problem = refused.problems().next().expect("a problem");
         let is_open_choice = OPEN_CHOICES.iter().any(|(known, why)| *known == name && !why.is_empty());

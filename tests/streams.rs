@@ -5,39 +5,15 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::running;
+use crate::running::{self, TemporaryFolder};
 
 const CITY: &str = "question: Is it 4?\nboard: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 4 } }\n";
 const KITCHEN: &str = "name: Ours\nrules: { gap.field: { reading: joins, because: so } }\n";
 
-/// A temporary folder that is removed after the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("oracle-stream-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
-
-    fn write(&self, name: &str, text: impl AsRef<[u8]>) {
-        let path = self.path(name);
-        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        std::fs::write(path, text).expect("a file");
-    }
-
-    fn read(&self, name: &str) -> Vec<u8> {
-        std::fs::read(self.path(name)).expect("a file")
-    }
-
+impl TemporaryFolder {
     fn program(&self, words: &[&str]) -> Command {
         let mut program = running::program();
-        program.args(words).current_dir(&self.0).stdin(Stdio::null());
+        program.args(words).current_dir(self.path()).stdin(Stdio::null());
         program
     }
 
@@ -49,21 +25,6 @@ impl Folder {
     /// Runs the program in the folder with a text on standard input.
     fn run_with_input(&self, words: &[&str], text: &[u8]) -> RunResult {
         RunResult::from_streams(running::run_to_completion(&mut self.program(words), text))
-    }
-
-    /// Returns the sorted names of its entries.
-    fn names(&self) -> Vec<String> {
-        let entries = std::fs::read_dir(&self.0).expect("a folder");
-        let mut names: Vec<String> =
-            entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 
@@ -92,12 +53,12 @@ impl RunResult {
 
 #[test]
 fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte() {
-    let folder = Folder::new("size");
+    let folder = TemporaryFolder::new();
     folder.write("small.yaml", CITY);
     // Sparse files have the stated size without using the disk.
-    let large = std::fs::File::create(folder.path("large.yaml")).expect("a file");
+    let large = std::fs::File::create(folder.path().join("large.yaml")).expect("a file");
     large.set_len(8_000_001).expect("a size");
-    let huge = std::fs::File::create(folder.path("huge.yaml")).expect("a file");
+    let huge = std::fs::File::create(folder.path().join("huge.yaml")).expect("a file");
     huge.set_len(70 << 20).expect("a size");
     let message = "large.yaml is 8.1 MB; the limit is 8 MB";
     let advice = "add `--max-size 9MB` to read it";
@@ -131,7 +92,7 @@ fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte()
 
 #[test]
 fn endings_count_in_letters_of_any_size_and_hidden_files_are_named() {
-    let folder = Folder::new("endings");
+    let folder = TemporaryFolder::new();
     for name in ["q/A.YAML", "q/b.Yml", "q/.hidden/c.yaml", "q/.git/d.yaml", "q/notes.txt"] {
         folder.write(name, CITY);
     }
@@ -152,7 +113,7 @@ fn native_path(path: &str) -> String {
 
 #[test]
 fn a_broken_table_s_own_rules_in_a_folder_are_told() {
-    let folder = Folder::new("house");
+    let folder = TemporaryFolder::new();
     folder.write("q/a.yaml", CITY);
     folder.write("q/kitchen.yaml", KITCHEN);
     for command in ["score", "check", "settle"] {
@@ -175,7 +136,7 @@ fn a_broken_table_s_own_rules_in_a_folder_are_told() {
 
 #[test]
 fn what_is_no_utf_8_is_told_with_what_to_do() {
-    let folder = Folder::new("encoding");
+    let folder = TemporaryFolder::new();
     let encode =
         |bytes: usize| -> Vec<u8> { CITY.chars().flat_map(|c| u32::from(c).to_le_bytes()[..bytes].to_vec()).collect() };
     let with_mark = |mark: &[u8], text: Vec<u8>| [mark.to_vec(), text].concat();
@@ -197,10 +158,10 @@ fn what_is_no_utf_8_is_told_with_what_to_do() {
 
 #[test]
 fn what_is_written_is_whole_and_over_nothing_without_force() {
-    let folder = Folder::new("written");
+    let folder = TemporaryFolder::new();
     folder.write("a.yaml", CITY);
     folder.write("kitchen.yaml", KITCHEN);
-    std::fs::create_dir(folder.path("man")).expect("a folder");
+    std::fs::create_dir(folder.path().join("man")).expect("a folder");
     for (command, file) in [
         (&["draw", "a.yaml", "-o", "b.svg"][..], "b.svg"),
         (&["draw", "a.yaml", "-o", "b.txt"], "b.txt"),
@@ -238,7 +199,7 @@ fn what_is_written_is_whole_and_over_nothing_without_force() {
 
 #[test]
 fn the_answers_of_a_folder_come_in_the_order_of_its_names() {
-    let folder = Folder::new("order");
+    let folder = TemporaryFolder::new();
     let names: Vec<String> = (0..30).map(|n| format!("q/{n:02}.yaml")).collect();
     for name in &names {
         folder.write(name, CITY);
@@ -280,7 +241,7 @@ const COMMANDS: [&[&str]; 25] = [
 
 #[test]
 fn a_reader_who_has_gone_is_no_error() {
-    let folder = Folder::new("gone");
+    let folder = TemporaryFolder::new();
     folder.write("a.yaml", CITY);
     let closed_pipe = || {
         let (read, write) = std::io::pipe().expect("a pipe");
@@ -288,7 +249,7 @@ fn a_reader_who_has_gone_is_no_error() {
         Stdio::from(write)
     };
     folder.write("line", "tower\n");
-    let input = || Stdio::from(std::fs::File::open(folder.path("line")).expect("a file"));
+    let input = || Stdio::from(std::fs::File::open(folder.path().join("line")).expect("a file"));
     for words in COMMANDS {
         let output = folder.program(words).stdin(input()).stdout(closed_pipe()).output().expect("it runs");
         assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{words:?}");
@@ -303,12 +264,12 @@ fn a_reader_who_has_gone_is_no_error() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_an_error() {
-    let folder = Folder::new("full");
+    let folder = TemporaryFolder::new();
     folder.write("a.yaml", CITY);
     folder.write("line", "tower\n");
     let full = || Stdio::from(std::fs::File::options().write(true).open("/dev/full").expect("full"));
     for words in COMMANDS {
-        let input = std::fs::File::open(folder.path("line")).expect("a file");
+        let input = std::fs::File::open(folder.path().join("line")).expect("a file");
         let mut program = folder.program(words);
         let output = program.stdin(input).stdout(full()).output().expect("it runs");
         let stderr = String::from_utf8(output.stderr).expect("text");
@@ -341,12 +302,12 @@ mod unix {
 
     #[test]
     fn each_that_cannot_be_read_has_a_sentence_and_the_rest_is_answered() {
-        let folder = Folder::new("kinds");
+        let folder = TemporaryFolder::new();
         folder.write("q/a.yaml", CITY);
-        symlink("gone", folder.path("q/gone.yaml")).expect("a link");
-        symlink("round.yaml", folder.path("q/round.yaml")).expect("a link");
-        pipe(&folder.path("q/pipe.yaml"));
-        let _listens = UnixListener::bind(folder.path("q/socket.yaml")).expect("a socket");
+        symlink("gone", folder.path().join("q/gone.yaml")).expect("a link");
+        symlink("round.yaml", folder.path().join("q/round.yaml")).expect("a link");
+        pipe(&folder.path().join("q/pipe.yaml"));
+        let _listens = UnixListener::bind(folder.path().join("q/socket.yaml")).expect("a socket");
         let sentences = [
             "q/gone.yaml is a link to gone, which does not exist",
             "q/round.yaml is a link that leads back to itself",
@@ -372,16 +333,16 @@ mod unix {
 
     #[test]
     fn links_to_folders_are_followed_once_and_never_in_a_circle() {
-        let folder = Folder::new("links");
+        let folder = TemporaryFolder::new();
         folder.write("q/sub/a.yaml", CITY);
         folder.write("other/o.yaml", CITY);
         folder.write("other/deeper/p.yaml", CITY);
-        symlink("..", folder.path("q/sub/up")).expect("a link");
-        symlink("../..", folder.path("q/sub/out")).expect("a link");
-        symlink("sub", folder.path("q/alias")).expect("a link");
-        symlink("../other", folder.path("q/there")).expect("a link");
-        symlink("../other", folder.path("q/there-too")).expect("a link");
-        symlink("gone", folder.path("q/nowhere")).expect("a link");
+        symlink("..", folder.path().join("q/sub/up")).expect("a link");
+        symlink("../..", folder.path().join("q/sub/out")).expect("a link");
+        symlink("sub", folder.path().join("q/alias")).expect("a link");
+        symlink("../other", folder.path().join("q/there")).expect("a link");
+        symlink("../other", folder.path().join("q/there-too")).expect("a link");
+        symlink("gone", folder.path().join("q/nowhere")).expect("a link");
         let result = folder.run(&["check", "q"]);
         assert_eq!(result.code, 0, "{}", result.err);
         let listed: Vec<&str> = result.out.lines().filter_map(|line| line.split(": ").next()).collect();
@@ -402,7 +363,7 @@ mod unix {
 
     #[test]
     fn a_folder_too_deep_is_told() {
-        let folder = Folder::new("deep");
+        let folder = TemporaryFolder::new();
         folder.write("q/a.yaml", CITY);
         folder.write(&format!("q{}/z.yaml", "/d".repeat(32)), CITY);
         assert_eq!(folder.run(&["check", "q"]).code, 0);
@@ -414,18 +375,18 @@ mod unix {
 
     #[test]
     fn what_may_not_be_read_or_written_is_named() {
-        let folder = Folder::new("rights");
+        let folder = TemporaryFolder::new();
         folder.write("q/a.yaml", CITY);
         folder.write("q/mine.yaml", CITY);
         folder.write("q/closed/b.yaml", CITY);
         let allow = |name: &str, rights: u32| {
             let rights = std::fs::Permissions::from_mode(rights);
-            std::fs::set_permissions(folder.path(name), rights).expect("rights");
+            std::fs::set_permissions(folder.path().join(name), rights).expect("rights");
         };
         allow("q/mine.yaml", 0);
         allow("q/closed", 0);
         // A privileged user has permission anyway.
-        if std::fs::read(folder.path("q/mine.yaml")).is_err() {
+        if std::fs::read(folder.path().join("q/mine.yaml")).is_err() {
             let file = "no permission to read q/mine.yaml";
             let result = folder.run(&["check", "q"]);
             result.assert_refused(&[file, "no permission to look into the folder q/closed"]);
@@ -443,17 +404,17 @@ mod unix {
 
     #[test]
     fn streams_and_devices_are_read_or_refused_at_once() {
-        let folder = Folder::new("devices");
+        let folder = TemporaryFolder::new();
         folder.write("a.yaml", CITY);
         folder.run(&["score", "/dev/zero"]).assert_refused(&["/dev/zero is larger than the limit of 8 MB"]);
         let result = folder.run_with_input(&["score", "/dev/stdin"], CITY.as_bytes());
         assert_eq!(result.code, 0, "{}", result.err);
-        let directory = std::fs::File::open(&folder.0).expect("a folder");
+        let directory = std::fs::File::open(folder.path()).expect("a folder");
         let output = folder.program(&["score", "-"]).stdin(directory).output().expect("it runs");
         RunResult::from_streams(running::decode_output(output)).assert_refused(&["standard input is a folder"]);
         let result = folder.run(&["report", "a.yaml", "-o", "/dev/stdout"]);
         assert!(result.code == 0 && result.out.starts_with("<!"), "{}", result.err);
-        pipe(&folder.path("p.svg"));
+        pipe(&folder.path().join("p.svg"));
         let message = "p.svg is a named pipe, not a file";
         folder.run(&["draw", "a.yaml", "-o", "p.svg"]).assert_refused(&[message]);
         folder.run(&["draw", "a.yaml", "-o", "p.svg", "--force"]).assert_refused(&[message]);
@@ -461,22 +422,22 @@ mod unix {
 
     #[test]
     fn a_link_stays_a_link_and_a_new_file_has_the_usual_rights() {
-        let folder = Folder::new("link");
+        let folder = TemporaryFolder::new();
         folder.write("a.yaml", CITY);
         folder.write("real.svg", "mine");
         folder.write("usual", "");
-        symlink("real.svg", folder.path("link.svg")).expect("a link");
-        symlink("gone.svg", folder.path("gone-link.svg")).expect("a link");
+        symlink("real.svg", folder.path().join("link.svg")).expect("a link");
+        symlink("gone.svg", folder.path().join("gone-link.svg")).expect("a link");
         let draw = |to: &str| folder.run(&["draw", "a.yaml", "--force", "-o", to]);
         folder.run(&["draw", "a.yaml", "-o", "link.svg"]).assert_refused(&["already exists"]);
         assert_eq!(draw("link.svg").code, 0);
-        assert!(folder.path("link.svg").is_symlink());
+        assert!(folder.path().join("link.svg").is_symlink());
         assert!(folder.read("real.svg").starts_with(b"<svg"));
         draw("gone-link.svg").assert_refused(&["gone-link.svg is a link to gone.svg"]);
-        let rights = |name: &str| std::fs::metadata(folder.path(name)).expect("a file").permissions().mode();
+        let rights = |name: &str| std::fs::metadata(folder.path().join(name)).expect("a file").permissions().mode();
         assert_eq!(rights("real.svg"), rights("usual"));
         // A link to an input file counts as the input file.
-        symlink("a.yaml", folder.path("alias.svg")).expect("a link");
+        symlink("a.yaml", folder.path().join("alias.svg")).expect("a link");
         draw("alias.svg").assert_refused(&["is also an input file"]);
     }
 }
@@ -507,12 +468,12 @@ const SHARED_COMMANDS: [&[&str]; 20] = [
 
 #[test]
 fn no_answer_tells_where_on_the_machine_a_file_lies() {
-    let folder = Folder::new("where");
+    let folder = TemporaryFolder::new();
     folder.write("games/city/a.yaml", CITY.replace("question: Is it 4?\n", ""));
     folder.write("kitchen.yaml", KITCHEN);
-    let root = folder.0.to_str().expect("text").to_owned();
+    let root = folder.path().to_str().expect("text").to_owned();
     let (file, house) = (format!("{root}/games/city/a.yaml"), format!("{root}/kitchen.yaml"));
-    let elsewhere = Folder::new("elsewhere");
+    let elsewhere = TemporaryFolder::new();
     for from in [&folder, &elsewhere] {
         for words in SHARED_COMMANDS {
             let words = words.iter().map(|word| if *word == "HOUSE" { &*house } else { *word });
@@ -528,7 +489,7 @@ fn no_answer_tells_where_on_the_machine_a_file_lies() {
         }
     }
     // The path is relative to the working directory, begins at the named folder, or is the bare name.
-    let check_output = |from: &Folder, path: &str| from.run(&["check", path]).out;
+    let check_output = |from: &TemporaryFolder, path: &str| from.run(&["check", path]).out;
     assert!(check_output(&folder, &file).starts_with("games/city/a.yaml: "));
     assert!(check_output(&elsewhere, &format!("{root}/games")).starts_with("games/city/a.yaml: "));
     assert!(check_output(&elsewhere, &file).starts_with("a.yaml: "));
@@ -536,7 +497,7 @@ fn no_answer_tells_where_on_the_machine_a_file_lies() {
 
 #[test]
 fn standard_input_is_called_so_when_it_is_checked() {
-    let folder = Folder::new("check-input");
+    let folder = TemporaryFolder::new();
     let result = folder.run_with_input(&["check", "-"], CITY.as_bytes());
     assert!(result.out.starts_with("standard input: "), "{}", result.out);
     let result = folder.run_with_input(&["check", "--format", "json", "-"], CITY.as_bytes());
@@ -546,7 +507,7 @@ fn standard_input_is_called_so_when_it_is_checked() {
 /// Checks that at most a hundred problems of a file are printed, and that one more is counted in the singular.
 #[test]
 fn of_many_problems_a_hundred_are_told_and_the_rest_counted() {
-    let folder = Folder::new("problems");
+    let folder = TemporaryFolder::new();
     for (count, more) in [(100, None), (101, Some("1 more problem")), (102, Some("2 more problems"))] {
         let keys: Vec<String> = (0..count).map(|n| format!("key{n}: 1\n")).collect();
         folder.write("many.yaml", format!("{}{CITY}", keys.concat()));
@@ -559,7 +520,7 @@ fn of_many_problems_a_hundred_are_told_and_the_rest_counted() {
 
 #[test]
 fn of_many_failed_expectations_a_thousand_are_told_and_the_rest_counted() {
-    let folder = Folder::new("many-failed");
+    let folder = TemporaryFolder::new();
     let expectation = "  - { feature: a.city, points: { red: 9 }, under: 2021 }\n";
     let check = |count: usize| {
         folder.write("a.yaml", format!("{CITY}expect:\n{}", expectation.repeat(count)));

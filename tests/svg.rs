@@ -9,28 +9,18 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::geometry::Hand;
-use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::picture::{
-    Bend, Outline, Plan, Point, Rendering, Svg, TokenContent, View, field_regions, outcome_keys, svg,
+    Bend, Outline, Point, Rendering, Svg, TokenContent, View, field_regions, outcome_keys, svg,
 };
 use carcassonne_oracle::inside::report::captions;
-use carcassonne_oracle::inside::verdict::{Scope, judge};
 use roxmltree::{Document, Node};
 
-use crate::drawn::{open_file, open_text};
+use crate::drawn::{MOST_CELLS, judge_view, open_file, plan_table};
 use crate::judged::{all_rule_sets, map_scenarios};
-
-const MOST_CELLS: (usize, usize) = (16, 16);
+use crate::project::open_case;
 
 fn rendering<'a>(title: &'a str, words: &'a str) -> Rendering<'a> {
     Rendering { prefix: "p", ..Rendering::new(title, words) }
-}
-
-/// Returns the plan of a table under all rule sets.
-fn plan(table: &Table<'_>) -> Plan {
-    let view = View::new(table, MOST_CELLS);
-    let verdicts = judge(table, all_rule_sets(), Scope::Selected(&|subject| view.is_about(subject))).subjects;
-    view.plan(&verdicts)
 }
 
 /// The pictures of every scenario: with all outcomes, and one of up to three of the first outcomes.
@@ -39,7 +29,7 @@ static PICTURES: LazyLock<Vec<(String, Svg)>> = LazyLock::new(|| {
         let mut found = Vec::new();
         let (file, table) = (judged.name.to_owned(), judged.table);
         let view = View::new(table, MOST_CELLS);
-        let verdicts = judge(table, all_rule_sets(), Scope::Selected(&|subject| view.is_about(subject))).subjects;
+        let verdicts = judge_view(&view, table);
         let words = rendering("a board", "in words");
         let Some(all_outcomes) = view.svg(&verdicts, None, words) else { return found };
         let again = view.svg(&verdicts, None, words);
@@ -152,7 +142,7 @@ fn nothing_is_drawn_outside_the_frame() {
 #[test]
 fn everybody_and_everything_is_drawn_once() {
     map_scenarios(|judged| {
-        let plan = plan(judged.table);
+        let plan = plan_table(judged.table);
         let svg = svg(&plan, false, rendering("a board", ""));
         let document = Document::parse(&svg.text).expect("well-formed");
         let count = |test: &dyn Fn(Node<'_, '_>) -> bool| document.descendants().filter(|node| test(*node)).count();
@@ -182,7 +172,7 @@ fn each_field_is_drawn_where_the_landscape_has_it() {
     map_scenarios(|judged| {
         let (table, land) = (judged.table, &judged.case.land);
         let board = table.board();
-        let plan = plan(table);
+        let plan = plan_table(table);
         if plan.window.is_cut() {
             return;
         }
@@ -253,9 +243,9 @@ fn check_fields_apart(
 #[test]
 fn what_a_file_says_is_text_and_never_markup() {
     let title = "</title><script>alert(1)</script> \"a\" & 'b' \u{202e}\u{7} ]]> <!-- -->";
-    let case = open_text("odd", "board: |\n  a\ntiles:\n  a: { city: N }\nmeeples: { red: a.city }\n".to_owned());
+    let case = open_case("odd", "board: |\n  a\ntiles:\n  a: { city: N }\nmeeples: { red: a.city }\n");
     let table = case.table();
-    let plan = plan(&table);
+    let plan = plan_table(&table);
     let svg = svg(&plan, false, rendering(title, title));
     let document = Document::parse(&svg.text).expect("well-formed");
     assert!(!svg.text.contains("<script") && !svg.text.contains('\u{202e}'));
@@ -278,7 +268,7 @@ fn pictures_to_look_at() {
         "monastery/final-scoring",
     ] {
         let case = open_file(&Path::new("scenarios").join(file).with_extension("yaml"));
-        let plan = plan(&case.table());
+        let plan = plan_table(&case.table());
         let svg = svg(&plan, false, rendering(file, "The board in words."));
         // One element per line, for readable differences.
         let text = svg.text.replace("><", ">\n<");
@@ -293,7 +283,7 @@ fn the_picture_of_the_readme() {
     let file = "scenarios/city/pair-closes-city.yaml";
     let case = open_file(Path::new(file));
     let question = case.scenario.question.clone().expect("a question");
-    let svg = svg(&plan(&case.table()), false, Rendering { prefix: "", ..rendering(&question, "") });
+    let svg = svg(&plan_table(&case.table()), false, Rendering { prefix: "", ..rendering(&question, "") });
     insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/svg", omit_expression => true }, {
         insta::assert_binary_snapshot!("pair-closes-city.svg", svg.text.into_bytes());
     });

@@ -3,16 +3,12 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
-use std::path::Path;
-use std::sync::Arc;
 
 use carcassonne_oracle::inside::scenario::PATTERNS;
-use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::typing::{Draft, answer};
-use carcassonne_oracle::inside::verdict::Case;
 use serde_json::Value;
 
-use crate::common;
+use crate::project::{open_case, read_file, scenario_files};
 
 /// Returns the parts of a verdict or an outcome that name no place: how it is settled, and for how many points.
 fn outcome_text(verdict: &Value) -> String {
@@ -64,10 +60,8 @@ fn patterns_are_answered_alike_when_they_are_turned() {
 #[test]
 fn scenarios_are_answered_alike_when_they_are_turned() {
     let mut count = 0;
-    for path in common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")) {
-        let bytes = std::fs::read(&path).expect("a file");
-        let source = SourceText::new(path.display().to_string(), bytes).expect("text");
-        let case = Case::open(&Arc::new(source)).expect("a sound scenario");
+    for path in scenario_files() {
+        let case = open_case(path.display().to_string(), read_file(&path));
         let Some(draft) = Draft::from_scenario(&case.scenario).filter(|draft| !draft.is_empty()) else {
             continue;
         };

@@ -1,16 +1,14 @@
 //! Help for typing a board: patterns to begin from, and printed tiles as they are drawn.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use std::sync::Arc;
-
 use carcassonne_oracle::inside::geometry::Corner;
 use carcassonne_oracle::inside::picture::{Inks, Look, Size, TokenContent, draw, single_tile_plan};
 use carcassonne_oracle::inside::scenario::PATTERNS;
-use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::tiles::{CATALOGUE, Entry, Tile};
 use carcassonne_oracle::inside::verdict::Case;
 
-use crate::running;
+use crate::project::source;
+use crate::running::{self, TemporaryFolder};
 
 /// Runs the program; returns both streams and the exit code.
 fn run_program(args: &[&str], input: &str) -> (String, String, i32) {
@@ -65,27 +63,24 @@ fn every_pattern_is_judged_and_its_verdict_holds() {
 
 #[test]
 fn a_pattern_is_written_into_a_new_file_and_never_over_one() {
-    let folder = std::env::temp_dir().join(format!("oracle-new-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let file = folder.join("quarrel.yaml");
+    let folder = TemporaryFolder::new();
+    let file = folder.path().join("quarrel.yaml");
     let path = file.to_str().expect("a path");
     let (out, err, code) = run_program(&["new", "tower", "-o", path], "");
     assert_eq!((code, err.as_str()), (0, ""));
     assert!(out.contains("oracle score"), "{out}");
-    let written = std::fs::read_to_string(&file).expect("the file");
+    let written = folder.read_text("quarrel.yaml");
     assert_eq!(written, run_program(&["new", "tower"], "").0);
     let (out, err, code) = run_program(&["new", "barn", "-o", path], "");
     assert_eq!((code, out.as_str()), (2, ""));
     assert!(err.contains("already exists"), "{err}");
-    assert_eq!(std::fs::read_to_string(&file).expect("the file"), written);
-    std::fs::remove_dir_all(&folder).expect("an empty folder");
+    assert_eq!(folder.read_text("quarrel.yaml"), written);
 }
 
 /// Returns the only tile of a board.
 fn lay_tile(cell: &str, name: &str, means: &str) -> Tile {
     let text = format!("board: |\n  {cell}\ntiles: {{ {name}: {means} }}\n");
-    let source = SourceText::new("test", text.clone().into_bytes()).expect("text");
-    let case = Case::open(&Arc::new(source)).map_err(|refused| format!("{refused}: {text}"));
+    let case = Case::open(&source("test", text.as_str())).map_err(|refused| format!("{refused}: {text}"));
     let case = case.expect("a legal board");
     let table = case.table();
     let ix = table.board().all().next().expect("a tile");
@@ -155,11 +150,9 @@ fn every_printed_tile_is_drawn_in_full() {
 #[test]
 fn the_notation_is_named_once_a_run_and_not_to_programs() {
     let faulty = "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { road: W }\nmeeples: { red: a.city }\n";
-    let folder = std::env::temp_dir().join(format!("oracle-more-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let file = folder.join("faulty.yaml");
-    std::fs::write(&file, faulty).expect("written");
-    let path = file.to_str().expect("a path");
+    let folder = TemporaryFolder::new();
+    let path = folder.write("faulty.yaml", faulty);
+    let path = path.as_str();
     let more = "more: `oracle explain notation`";
     let (_, err, code) = run_program(&["score", path, path], "");
     assert_eq!((code, err.matches(more).count()), (2, 1), "{err}");
@@ -168,5 +161,4 @@ fn the_notation_is_named_once_a_run_and_not_to_programs() {
     // Problems elsewhere get no note on the notation.
     let (_, err, code) = run_program(&["score", "-"], "players: 3\n");
     assert_eq!((code, err.matches(more).count()), (2, 0), "{err}");
-    std::fs::remove_dir_all(&folder).expect("an empty folder");
 }

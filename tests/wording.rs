@@ -2,14 +2,12 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use carcassonne_oracle::inside::rulebook::questions;
 use carcassonne_oracle::inside::tiles::Symbol;
 
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
+use crate::project::{read_file, root};
 
 /// Returns every message: the name of its file, its id, and its text.
 fn messages() -> Vec<(String, String, String)> {
@@ -18,7 +16,7 @@ fn messages() -> Vec<(String, String, String)> {
     for entry in std::fs::read_dir(folder).expect("the messages are there") {
         let path = entry.expect("an entry").path();
         let subject = path.file_stem().expect("a name").to_string_lossy().into_owned();
-        let text = std::fs::read_to_string(&path).expect("a text");
+        let text = read_file(&path);
         let mut id = String::new();
         for line in text.lines().filter(|line| !is_for_programs(line)) {
             let is_start = line.starts_with(|c: char| c.is_ascii_lowercase());
@@ -55,7 +53,7 @@ fn collect_sources(folder: &Path, text: &mut String) {
         if path.is_dir() {
             collect_sources(&path, text);
         } else if path.extension().is_some_and(|e| e == "rs") {
-            text.push_str(&std::fs::read_to_string(&path).expect("a text"));
+            text.push_str(&read_file(&path));
         }
     }
 }
@@ -156,7 +154,7 @@ fn no_sentence_uses_a_word_that_nobody_says_at_a_table() {
             path.extension().is_some_and(|e| e == ends)
                 && !path.file_stem().is_some_and(|stem| exempt.iter().any(|own| stem == *own))
         });
-        included.map(|path| std::fs::read_to_string(path).expect("a text")).collect()
+        included.map(read_file).collect()
     };
     for text in texts("src/wording/en", "ftl") {
         // Comments and the words for programs are not read aloud.
@@ -171,7 +169,7 @@ fn no_sentence_uses_a_word_that_nobody_says_at_a_table() {
         failures.extend(texts.into_iter().flat_map(find_banned_words));
     }
     let pages = ["src/report/notation", "docs"].map(|folder| texts(folder, "md"));
-    let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
+    let readme = read_file("README.md");
     for text in pages.iter().flatten().chain([&readme]) {
         // Typed text is in back quotes.
         let prose: String = text.split('`').step_by(2).collect();

@@ -1,15 +1,14 @@
 //! The questions as their mechanics declare them (`src/mechanics/**/*.yaml`), with data that only schemas and tests
 //! need: the meaning of each key, an example, and a sample that the program accepts.
 
-use std::path::Path;
-
 use carcassonne_oracle::inside::scenario::key_schema::{
     SchemaParts, add_advice, closed_map, describe, kind_schema, one_or_list, refer_to,
 };
-use carcassonne_oracle::inside::text::{SourceText, parse};
+use carcassonne_oracle::inside::text::parse;
 use serde_json::{Value, json};
 
 use crate::common::files;
+use crate::project::{read_file, root, source};
 use crate::valid::{list, to_json};
 
 /// The words that several questions share, each with the description of all of these questions.
@@ -20,11 +19,11 @@ const WORDS: [(&str, &str); 2] = [
 
 /// Returns every question except the turn, which has a separate schema: those with the same word one after another.
 pub(crate) fn read_questions() -> Vec<Value> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/mechanics");
     let mut questions: Vec<Value> = Vec::new();
-    for path in files(&folder).into_iter().filter(|path| path.extension().is_some_and(|e| e == "yaml")) {
-        let source = SourceText::new("mechanic", std::fs::read(&path).expect("a file")).expect("text");
-        let mechanic = to_json(&parse(&source).expect("YAML"));
+    for path in
+        files(&root().join("src/mechanics")).into_iter().filter(|path| path.extension().is_some_and(|e| e == "yaml"))
+    {
+        let mechanic = to_json(&parse(&source("mechanic", read_file(path))).expect("YAML"));
         questions.extend(list(&mechanic["asks"]).iter().filter(|asked| asked["ask"] != "turn").cloned());
     }
     let words: Vec<String> = questions.iter().map(|asked| text(asked, "ask")).collect();

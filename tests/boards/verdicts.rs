@@ -4,9 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use carcassonne_oracle::inside::geometry::{Corner, Hand, Shape, Side, Space};
-use carcassonne_oracle::inside::hints::weigh;
 use carcassonne_oracle::inside::mechanics::{Item, Subject, SubjectIx, Table, Thing};
-use carcassonne_oracle::inside::report::{self, Detail, Report};
+use carcassonne_oracle::inside::report::{self, Detail, ReportRequest};
 use carcassonne_oracle::inside::rulebook::{ReadingPath, RuleSet};
 use carcassonne_oracle::inside::scenario::{Board, Feature, FeatureKind, Place, Status};
 use carcassonne_oracle::inside::text::SourceText;
@@ -219,10 +218,8 @@ pub(crate) fn judge_case(case: &Case, sets: &[RuleSet]) -> Verdicts {
 
 /// Returns the judgement as JSON.
 pub(crate) fn to_json(case: &Case, sets: &[RuleSet]) -> serde_json::Value {
-    let table = &case.table();
-    let judgement = &judge(table, sets, Scope::Answered);
-    let claims = &weigh(table, judgement);
-    report::json(&Report { file: "case.yaml", table, judgement, claims, detail: Detail::EXPLAIN })
+    let (table, detail) = (&case.table(), Detail::EXPLAIN);
+    ReportRequest { file: "case.yaml", table, rule_sets: sets, detail, configured: None }.with_report(report::json)
 }
 
 fn read_verdict(

@@ -1,8 +1,7 @@
 //! The documents for people: their paths, and their fenced blocks.
 
-use std::path::{Path, PathBuf};
-
 use crate::common::files;
+use crate::project::root;
 
 /// The entry page, with the commands, one line each.
 pub(crate) const README: &str = "README.md";
@@ -23,19 +22,9 @@ pub(crate) const ARCHITECTURE: &str = "ARCHITECTURE.md";
 /// The other documents at the top of the repository.
 const OTHERS: [&str; 4] = [ARCHITECTURE, "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"];
 
-/// Returns the path of a document on disk.
-pub(crate) fn document_path(document: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(document)
-}
-
-/// Returns the text of a document.
-pub(crate) fn read_document(document: &str) -> String {
-    std::fs::read_to_string(document_path(document)).unwrap_or_else(|error| panic!("{document}: {error}"))
-}
-
 /// Returns the paths of the README and its pages.
 pub(crate) fn readme_and_pages() -> Vec<String> {
-    let pages = files(&document_path(PAGES)).into_iter().filter_map(|page| {
+    let pages = files(&root().join(PAGES)).into_iter().filter_map(|page| {
         let name = page.file_name()?.to_str()?.to_owned();
         page.extension().is_some_and(|e| e == "md").then(|| format!("{PAGES}/{name}"))
     });

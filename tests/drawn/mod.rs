@@ -4,29 +4,32 @@ pub(crate) mod gist;
 pub(crate) mod lines;
 pub(crate) mod mirrored;
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::Path;
 
-use carcassonne_oracle::inside::picture::{Inks, Look, Size};
-use carcassonne_oracle::inside::text::SourceText;
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_oracle::inside::mechanics::Table;
+use carcassonne_oracle::inside::picture::{Inks, Look, Plan, Size, View};
+use carcassonne_oracle::inside::verdict::{Case, Scope, SubjectVerdicts, judge};
 
-/// Returns the files of all scenarios of the corpus.
-pub(crate) fn scenario_files() -> Vec<PathBuf> {
-    let files = crate::common::files(Path::new("scenarios"));
-    files.into_iter().filter(|file| file.extension().is_some_and(|e| e == "yaml")).collect()
-}
+use crate::judged::all_rule_sets;
+use crate::project::{open_case, read_file};
 
 /// Opens a case from a file.
 pub(crate) fn open_file(path: &Path) -> Case {
-    let text = std::fs::read_to_string(path).expect("a file");
-    open_text(&path.display().to_string(), text)
+    open_case(path.display().to_string(), read_file(path))
 }
 
-/// Opens a case from a text.
-pub(crate) fn open_text(name: &str, text: String) -> Case {
-    let source = SourceText::new(name, text.into()).expect("text");
-    Case::open(&Arc::new(source)).expect("a legal scenario")
+/// The maximum number of columns and rows that are drawn.
+pub(crate) const MOST_CELLS: (usize, usize) = (16, 16);
+
+/// Returns the verdicts under every rule set on the subjects of a view.
+pub(crate) fn judge_view(view: &View<'_>, table: &Table<'_>) -> Vec<SubjectVerdicts<'static>> {
+    judge(table, all_rule_sets(), Scope::Selected(&|subject| view.is_about(subject))).subjects
+}
+
+/// Returns the plan of a table with the verdicts under every rule set.
+pub(crate) fn plan_table(table: &Table<'_>) -> Plan {
+    let view = View::new(table, MOST_CELLS);
+    view.plan(&judge_view(&view, table))
 }
 
 /// Returns a look in Unicode without colour, with names.

@@ -6,17 +6,19 @@
 use std::any::Any;
 use std::cell::OnceCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, LazyLock};
 use std::thread::{available_parallelism, spawn};
 
 use carcassonne_oracle::inside::hints::{WeighedClaim, weigh};
 use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::report::{Detail, Output, Report, Run, Sheet, Style};
+use carcassonne_oracle::inside::report::{Detail, Format, Output, Report, Run, Sheet, Style};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::{Language, SourceText};
 use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, judge};
+
+use crate::project;
 
 /// A scenario of the corpus, judged under all rule sets.
 pub(crate) struct JudgedScenario<'j> {
@@ -32,6 +34,17 @@ pub(crate) struct JudgedScenario<'j> {
 }
 
 impl JudgedScenario<'_> {
+    /// Returns the index of the scenario in the corpus.
+    pub(crate) fn index(&self) -> usize {
+        scenarios().iter().position(|name| name == self.name).expect("a scenario of the corpus")
+    }
+
+    /// Returns the question of the scenario in one line.
+    pub(crate) fn question_line(&self) -> String {
+        let question = self.case.scenario.question.as_deref().expect("a question");
+        question.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
     /// Returns the report on the scenario, as if its file had the name `file`.
     pub(crate) fn report<'r>(&'r self, file: &'r str, detail: Detail) -> Report<'r> {
         let JudgedScenario { table, judgement, claims, .. } = *self;
@@ -55,12 +68,16 @@ impl JudgedScenario<'_> {
 
     /// Returns the answer in a format.
     pub(crate) fn render_answer(&self, file: &str, format: &str, style: Style, detail: Detail) -> String {
-        let mut out = Vec::new();
-        let mut sheet = Sheet { out: &mut out, style };
         let format = Output::Answers.format(format).expect("a format");
-        format.write_report(&self.report(file, detail), Run::new(1), &mut sheet).expect("written");
-        String::from_utf8(out).expect("text")
+        format_report(&self.report(file, detail), format, style, 1)
     }
+}
+
+/// Returns a report, one of several, in a format.
+pub(crate) fn format_report(report: &Report<'_>, format: &dyn Format, style: Style, count: usize) -> String {
+    let mut out = Vec::new();
+    format.write_report(report, Run::new(count), &mut Sheet { out: &mut out, style }).expect("written");
+    String::from_utf8(out).expect("text")
 }
 
 pub(crate) fn all_rule_sets() -> &'static [RuleSet] {
@@ -68,16 +85,11 @@ pub(crate) fn all_rule_sets() -> &'static [RuleSet] {
     &ALL
 }
 
-/// Returns the folder of the scenarios.
-pub(crate) fn scenario_folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")
-}
-
 /// Returns the scenarios of the corpus, each by its folder and name.
 pub(crate) fn scenarios() -> &'static [String] {
     static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let files = crate::common::files(&scenario_folder());
-        let relative = files.iter().map(|path| path.strip_prefix(scenario_folder()).expect("below it"));
+        let (files, folder) = (project::scenario_files(), project::root().join("scenarios"));
+        let relative = files.iter().map(|path| path.strip_prefix(&folder).expect("below it"));
         let names = relative.filter_map(|path| path.to_str()?.strip_suffix(".yaml"));
         names.map(|name| name.replace('\\', "/")).collect()
     });
@@ -86,7 +98,7 @@ pub(crate) fn scenarios() -> &'static [String] {
 
 /// Returns the path of a scenario.
 pub(crate) fn scenario_path(scenario: &str) -> PathBuf {
-    scenario_folder().join(format!("{scenario}.yaml"))
+    project::root().join(format!("scenarios/{scenario}.yaml"))
 }
 
 /// A function that a test applies to a scenario.

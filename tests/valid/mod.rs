@@ -8,15 +8,15 @@ use std::fmt::Write;
 use carcassonne_oracle::inside::text::{Node, Style, Value as Yaml};
 use serde_json::{Map, Value};
 
+use crate::project::read_file;
+
 /// The keywords that only inform people.
 const ANNOTATIONS: [&str; 8] =
     ["$schema", "$id", "$comment", "$defs", "title", "description", "examples", "patternErrorMessage"];
 
 /// Returns a schema of the project by its name: `scenario`.
 pub(crate) fn read_schema(name: &str) -> Value {
-    let path = format!("{}/schema/{name}.schema.json", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).expect("the schema");
-    serde_json::from_str(&text).expect("a schema is JSON")
+    serde_json::from_str(&read_file(format!("schema/{name}.schema.json"))).expect("a schema is JSON")
 }
 
 /// Returns the part of a schema at a pointer: `/$defs/space`.
