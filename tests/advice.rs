@@ -270,8 +270,7 @@ fn run_commands(commands: &BTreeSet<String>) {
         if matches!(words.as_slice(), ["quick", "--yaml"]) {
             continue;
         }
-        let (_, err, code) = running::run_to_completion(running::program().args(&words), b"");
-        assert_eq!((code, err.as_str()), (0, ""), "{command}");
+        running::run_successfully(running::program().args(&words), b"");
     }
 }
 

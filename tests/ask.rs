@@ -28,6 +28,11 @@ fn run_lines(lines: &[&str]) -> (String, String, i32) {
     run_ask(&[], (lines.join("\n") + "\n").as_bytes())
 }
 
+/// Runs `oracle ask` on lines that are all accepted; returns what it prints.
+fn answer_lines(lines: &[&str]) -> String {
+    running::run_successfully(running::program().arg("ask"), (lines.join("\n") + "\n").as_bytes())
+}
+
 /// A conversation as the program keeps it, without its text.
 #[derive(Default)]
 pub(crate) struct Conversation {
@@ -192,10 +197,9 @@ fn what_the_board_refuses_is_marked_in_the_line() {
 
 #[test]
 fn what_is_added_or_removed_changes_no_sides_of_what_lies_there() {
-    let (out, err, code) = run_lines(&["city-pair", "a2 ."]);
-    assert_eq!((err.as_str(), code), ("", 0));
+    let out = answer_lines(&["city-pair", "a2 ."]);
     assert!(out.contains("Kept as it was: b2sw cWL. To reconnect: b2sw c\n"), "{out}");
-    let (out, _, _) = run_lines(&["city-pair", "a2 .", "b2sw c"]);
+    let out = answer_lines(&["city-pair", "a2 .", "b2sw c"]);
     assert!(out.ends_with("oracle quick '. c*=r, . c\\c'\n"), "{out}");
     let mut talk = Conversation::default();
     for (line, map) in [
@@ -220,29 +224,27 @@ fn what_is_added_or_removed_changes_no_sides_of_what_lies_there() {
 
 #[test]
 fn a_question_after_another_does_not_drop_the_first() {
-    let (out, err, code) = run_lines(&["city-pair", "tower b1 1", "fairy a2"]);
-    assert_eq!((err.as_str(), code), ("", 0));
+    let out = answer_lines(&["city-pair", "tower b1 1", "fairy a2"]);
     for sentence in ["The tower on b1", "The fairy on a2", "Red's city on b1"] {
         assert!(out.rsplit("Understood").next().is_some_and(|last| last.contains(sentence)), "{out}");
     }
     // Questions do not drop the values of features either, unless a line asks for that.
-    let (out, _, _) = run_lines(&["new tower"]);
+    let out = answer_lines(&["new tower"]);
     assert!(out.contains("field on a1"), "{out}");
-    let (out, _, _) = run_lines(&["new tower", "only asked"]);
+    let out = answer_lines(&["new tower", "only asked"]);
     assert!(!out.rsplit("Understood").next().is_some_and(|last| last.contains("field on a1")), "{out}");
 }
 
 #[test]
 fn what_looks_at_no_board_needs_none() {
     let setup = "setup: { players: 4, sets: I }";
-    let (out, err, code) = run_lines(&[setup]);
-    assert_eq!((err.as_str(), code), ("", 0));
+    let out = answer_lines(&[setup]);
     assert!(out.starts_with("Understood: no board.\n") && out.contains("3 half tiles"), "{out}");
     assert!(out.ends_with(&format!("oracle quick '{setup}'\n")), "{out}");
     // A board that is drawn afterwards keeps the setup, and the command restores both.
-    let (out, _, _) = run_lines(&[setup, "f=r f"]);
+    let out = answer_lines(&[setup, "f=r f"]);
     assert!(out.ends_with(&format!("oracle quick 'f=r f' '{setup}'\n")), "{out}");
-    let (out, _, _) = run_lines(&[&format!("oracle quick '{setup}'"), "yaml"]);
+    let out = answer_lines(&[&format!("oracle quick '{setup}'"), "yaml"]);
     assert!(out.contains("\nask:\n  - setup: { players: 4, sets: I }\n"), "{out}");
     let (_, err, code) = run_lines(&["tower b1 1"]);
     assert!(code == 2 && err.contains("needs a board, but there is none"), "{err}");
@@ -290,9 +292,7 @@ fn the_scenario_is_saved_into_a_new_file_alone() {
 
 #[test]
 fn words_that_ask_about_the_board_are_answered() {
-    let (out, err, code) =
-        run_lines(&["city-pair", "why", "yaml", "map", "rules", "rules 2015,now", "rules all", "help"]);
-    assert_eq!((err.as_str(), code), ("", 0), "{out}");
+    let out = answer_lines(&["city-pair", "why", "yaml", "map", "rules", "rules 2015,now", "rules all", "help"]);
     for text in [
         "Under the 2015–2020, community, house and Z-Man rules: completed, Red 10.",
         // The law and the steps are printed.
@@ -519,8 +519,9 @@ fn patterns_are_found_by_their_names() {
 #[test]
 fn a_file_is_gone_on_from_unless_it_says_more() {
     let file = |name: &str| format!("{}/scenarios/{name}", root().display());
-    let (out, err, code) = run_ask(&[&file("city/pair-closes-city.yaml")], b"b1 c=b\n");
-    assert_eq!((err.as_str(), code), ("", 0), "{out}");
+    let mut program = running::program();
+    program.args(["ask", &file("city/pair-closes-city.yaml")]);
+    let out = running::run_successfully(&mut program, b"b1 c=b\n");
     assert!(out.contains("Red's city on b1") && out.contains("Blue's city on b1"), "{out}");
     assert!(out.contains("Left out: the file's expectations."), "{out}");
     // The question and the claims are kept.

@@ -62,15 +62,15 @@ fn parse_json(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
 }
 
+/// Runs a command that succeeds; returns its data.
+fn read_data(args: &[&str]) -> Value {
+    parse_json(&running::run_successfully(running::program().args(args).current_dir(root()), b""))
+}
+
 /// Runs a command on some files.
 fn run_on_files(files: &[String], args: &[&str]) -> CommandOutput {
     let all: Vec<&str> = args.iter().copied().chain(files.iter().map(String::as_str)).collect();
     run_command(&all)
-}
-
-/// Runs a command on all scenarios.
-fn run_on_corpus(args: &[&str]) -> CommandOutput {
-    run_on_files(&scenarios(), args)
 }
 
 /// Validates a value against a schema.
@@ -87,7 +87,7 @@ fn parse_lines(text: &str) -> Vec<Value> {
 #[test]
 fn every_answer_of_the_corpus_hangs_together_and_is_as_the_schema_says() {
     let schemas = schemas();
-    let output = run_on_corpus(&["score", "--steps", "--format", "json"]);
+    let output = run_on_files(&scenarios(), &["score", "--steps", "--format", "json"]);
     assert_eq!(output.code, 0);
     // Only questions that mention a month between two rules produce notes.
     let err = parse_json(&output.err);
@@ -126,7 +126,7 @@ fn json_is_understood_before_and_after_the_command() {
 
 #[test]
 fn a_quick_map_is_read_back() {
-    let answer = parse_json(&run_command(&["quick", ". c*=r, c c\\c", "tower b1 1", "--format", "json"]).out);
+    let answer = read_data(&["quick", ". c*=r, c c\\c", "tower b1 1", "--format", "json"]);
     assert_valid(&schemas(), "score", &answer, "a quick map");
     let read = answer["read_as"][0].as_str().expect("a line");
     assert_eq!(read, "Understood: b1 city S, 1 coat of arms, red; a2 city E; b2sw city W+L; b2ne city N+L.");
@@ -244,21 +244,16 @@ fn claims_and_expectations_are_as_the_schemas_say() {
         })
         .collect();
     let files: Vec<&str> = claiming.iter().map(String::as_str).collect();
-    let output = run_command(&[&["settle", "--format", "json"], &files[..]].concat());
-    assert_eq!((output.code, output.err.as_str()), (0, ""));
-    let settlements = parse_json(&output.out);
+    let settlements = read_data(&[&["settle", "--format", "json"], &files[..]].concat());
     assert_eq!(settlements.as_array().map(Vec::len), Some(files.len()));
     for (file, settlement) in files.iter().zip(settlements.as_array().into_iter().flatten()) {
         assert_valid(&schemas, "settle", settlement, file);
     }
     let output = run_command(&[&["settle", "--format", "jsonl"], &files[..]].concat());
     assert_eq!(Value::Array(parse_lines(&output.out)), settlements);
-    let one = run_command(&["settle", "--format", "json", files[0]]);
-    assert_eq!(parse_json(&one.out), settlements[0]);
+    assert_eq!(read_data(&["settle", "--format", "json", files[0]]), settlements[0]);
 
-    let output = run_command(&["check", "--format", "json", "scenarios"]);
-    assert_eq!((output.code, output.err.as_str()), (0, ""));
-    let run = parse_json(&output.out);
+    let run = read_data(&["check", "--format", "json", "scenarios"]);
     assert_valid(&schemas, "check", &run, "the corpus");
     assert_eq!(run["scenarios"], scenarios().len());
     let output = run_command(&["check", "--format", "jsonl", "scenarios"]);
@@ -266,8 +261,8 @@ fn claims_and_expectations_are_as_the_schemas_say() {
     for line in parse_lines(&output.out) {
         assert_valid(&schemas, "check", &line, "a line");
     }
-    let output = run_command(&["check", "--quiet", "--format", "json", "scenarios"]);
-    assert_eq!(parse_json(&output.out)["files"], Value::Array(Vec::new()));
+    let run = read_data(&["check", "--quiet", "--format", "json", "scenarios"]);
+    assert_eq!(run["files"], Value::Array(Vec::new()));
     let output = run_command(&["check", "--format", "json", "tests/cmd/disputed.yaml"]);
     assert_eq!(output.code, 1);
     let run = parse_json(&output.out);
@@ -283,18 +278,17 @@ fn differences_are_as_the_schema_says() {
     for (n, pair) in ids.windows(2).enumerate() {
         // The whole corpus for the first pair, and a part of it for every other pair.
         let folder = if n == 0 { "scenarios" } else { "scenarios/city" };
-        let output = run_command(&["diff", "--format", "json", pair[0], pair[1], folder]);
-        assert_eq!(output.code, 0);
-        assert_valid(&schemas, "diff", &parse_json(&output.out), &pair.join(" "));
+        let difference = read_data(&["diff", "--format", "json", pair[0], pair[1], folder]);
+        assert_valid(&schemas, "diff", &difference, &pair.join(" "));
         if n > 0 {
             continue;
         }
         let line = run_command(&["diff", "--format", "jsonl", pair[0], pair[1], "scenarios"]);
-        assert_eq!(parse_lines(&line.out), [parse_json(&output.out)]);
+        assert_eq!(parse_lines(&line.out), [difference]);
     }
     for args in [&["2021", "2021"][..], &["2018-05", "now"], &["2014", "2015"]] {
-        let output = run_command(&[&["diff", "--format", "json"], args].concat());
-        assert_valid(&schemas, "diff", &parse_json(&output.out), &args.join(" "));
+        let difference = read_data(&[&["diff", "--format", "json"], args].concat());
+        assert_valid(&schemas, "diff", &difference, &args.join(" "));
     }
 }
 
@@ -330,17 +324,14 @@ fn whatever_can_be_explained_is_as_the_schema_says() {
     }
     let known = list(&schemas["explain.schema.json"]["anyOf"]);
     assert_eq!(kinds.len(), known.len(), "every kind is tried: {kinds:?}");
-    let output = run_command(&["explain", "city", "--format", "json"]);
-    assert_valid(&schemas, "explain", &parse_json(&output.out), "city");
+    assert_valid(&schemas, "explain", &read_data(&["explain", "city", "--format", "json"]), "city");
 }
 
 #[test]
 fn listings_are_as_the_schemas_say() {
     let schemas = schemas();
     let check_listing = |args: &[&str], schema: &str, key: &str, count: Option<usize>| {
-        let output = run_command(&[args, &["--format", "json"]].concat());
-        assert_eq!((output.code, output.err.as_str()), (0, ""), "{args:?}");
-        let listing = parse_json(&output.out);
+        let listing = read_data(&[args, &["--format", "json"]].concat());
         assert_valid(&schemas, schema, &listing, &args.join(" "));
         let items = listing[key].as_array().expect("a list");
         assert_eq!(items.len(), count.unwrap_or(items.len()), "{args:?}");

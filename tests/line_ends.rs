@@ -7,7 +7,7 @@ use carcassonne_oracle::Position;
 
 use crate::judged::{scenario_path, scenarios};
 use crate::project::read_scenario;
-use crate::running::{program, run_to_completion};
+use crate::running::{program, run_successfully};
 
 /// Returns the text with a byte order mark and with CRLF line ends.
 pub(crate) fn to_crlf(text: &str) -> String {
@@ -27,11 +27,7 @@ fn a_scenario_is_the_same_with_other_line_ends() {
 
 #[test]
 fn a_path_may_be_written_with_the_separator_of_the_machine() {
-    let score_file = |path: &Path| {
-        let (out, err, code) = run_to_completion(program().arg("score").arg(path), b"");
-        assert_eq!((err.as_str(), code), ("", 0), "{}", path.display());
-        out
-    };
+    let score_file = |path: &Path| run_successfully(program().arg("score").arg(path), b"");
     let name = &scenarios()[0];
     let parts: Vec<&str> = name.split('/').collect();
     let inside: std::path::PathBuf = ["scenarios"].iter().chain(&parts).collect();

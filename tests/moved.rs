@@ -14,8 +14,7 @@ fn what_an_era_moves_is_a_page_of_its_own() {
         let (before, era) = (pair[0].id, pair[1].id);
         let mut program = running::program();
         program.current_dir(root()).args(["--width", "100", "diff", before, era, "scenarios"]);
-        let (output, err, code) = running::run_to_completion(&mut program, b"");
-        assert_eq!((err.as_str(), code), ("", 0));
+        let output = running::run_successfully(&mut program, b"");
         let page = format!("moved/{era}.txt");
         compare_with_snapshot(&page, &output);
         pages.push(snapshot_folder().join(page));

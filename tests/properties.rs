@@ -25,6 +25,7 @@ use crate::boards::verdicts::{
 };
 use crate::drawn::lines;
 use crate::project::{read_file, scenario_files};
+use crate::valid::list;
 use carcassonne_oracle::inside::geometry::Motion;
 
 /// Returns a configuration with `usual` cases, unless `PROPTEST_CASES` sets another number.
@@ -273,10 +274,10 @@ proptest! {
         let sets = RuleSet::all();
         let case = open(&WriteOptions::plain(Layout::Map).write(&board));
         let answer = to_json(&case, &sets);
-        for verdict in list(&answer, "subjects").iter().flat_map(|s| list(s, "verdicts")) {
+        for verdict in list(&answer["subjects"]).iter().flat_map(|s| list(&s["verdicts"])) {
             prop_assert!(is_cited(verdict, &answer), "{verdict}");
             prop_assert!(has_due_outcomes(verdict), "{verdict}");
-            let several = list(verdict, "outcomes");
+            let several = list(&verdict["outcomes"]);
             let outcomes = if several.is_empty() { std::slice::from_ref(verdict) } else { several };
             for outcome in outcomes {
                 prop_assert!(adds_up(outcome), "{outcome}");
@@ -343,10 +344,6 @@ fn worth_in_both_eras(all: &[RuleSetVerdict]) -> Option<(u32, u32)> {
     Some((worth("2015")?, worth("2021")?))
 }
 
-fn list<'v>(value: &'v Value, key: &str) -> &'v [Value] {
-    value[key].as_array().map_or(&[], Vec::as_slice)
-}
-
 /// Returns an answer with its board shifted; only the open sides of features have spaces.
 fn shift_board(mut answer: Value, columns: i32, rows: i32) -> Value {
     let subjects = answer["subjects"].as_array_mut().into_iter().flatten();
@@ -366,19 +363,19 @@ fn is_cited(verdict: &Value, answer: &Value) -> bool {
     let law = &answer["laws"][law.expect("a place")];
     let readings = law["readings"].as_object().expect("readings");
     let has_citation = |question: &str, set: &Value| {
-        let citations = list(law, "citations");
+        let citations = list(&law["citations"]);
         citations
             .iter()
-            .any(|c| c["question"] == question && c["role"] == "decides" && list(c, "rule_sets").contains(set))
+            .any(|c| c["question"] == question && c["role"] == "decides" && list(&c["rule_sets"]).contains(set))
     };
-    let sets = list(verdict, "rule_sets");
+    let sets = list(&verdict["rule_sets"]);
     verdict["not_applicable"].is_object()
         || readings.iter().all(|(q, reading)| reading == "open" || sets.iter().all(|s| has_citation(q, s)))
 }
 
 /// Returns `true` if a verdict has the number of outcomes that its status requires.
 fn has_due_outcomes(verdict: &Value) -> bool {
-    let outcomes = list(verdict, "outcomes").len();
+    let outcomes = list(&verdict["outcomes"]).len();
     match verdict["status"].as_str() {
         Some("settled") => outcomes == 0 && verdict["worth"].is_u64(),
         Some("not-applicable") => outcomes == 0 && verdict["worth"].is_null(),
@@ -391,10 +388,10 @@ fn adds_up(outcome: &Value) -> bool {
     let number = |value: &Value| value.as_u64().unwrap_or_default();
     let is_product = |i: &Value| number(&i["points"]) == number(&i["count"]) * number(&i["each"]);
     let sum = |items: &[Value]| items.iter().map(|i| number(&i["points"])).sum::<u64>();
-    let (items, shares) = (list(outcome, "items"), &outcome["shares"]);
+    let (items, shares) = (list(&outcome["items"]), &outcome["shares"]);
     let worth = sum(items);
     let is_paid = |(player, points): (&String, &Value)| {
-        let own_items = list(shares, player);
+        let own_items = list(&shares[player]);
         let due = if own_items.is_empty() { worth } else { sum(own_items) };
         own_items.iter().all(is_product) && due > 0 && number(points) == due
     };

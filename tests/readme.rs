@@ -6,7 +6,6 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
-
 use std::io::{Read, pipe};
 use std::process::Stdio;
 
@@ -19,7 +18,7 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use crate::documents::{self, fenced_blocks, readme_and_pages};
 use crate::project::{read_file, root, source};
-use crate::running;
+use crate::running::{self, TemporaryFolder};
 
 /// The advice for an outdated document.
 const UPDATE_HINT: &str = "`TRYCMD=overwrite cargo test --test all readme::` brings it up to date";
@@ -126,19 +125,17 @@ fn files_that_are_shown_are_as_they_are_shown() {
 /// Checks that the configuration in the documents is valid.
 #[test]
 fn the_configuration_is_read() {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme-configuration");
-    std::fs::create_dir_all(&folder).expect("a folder");
+    let folder = TemporaryFolder::new();
     let configurations = fenced_blocks(&read_file(documents::COMMANDS), "toml");
     let [configuration] = configurations.as_slice() else { panic!("one configuration is shown") };
-    std::fs::write(folder.join("oracle.toml"), configuration).expect("written");
+    let configuration = folder.write("oracle.toml", configuration);
     let house = fenced_blocks(&read_file(documents::RULES), "yaml");
     let house = house.iter().find(|block| block.starts_with("name:")).expect("house rules");
-    std::fs::write(folder.join("kitchen.yaml"), house).expect("written");
+    folder.write("kitchen.yaml", house);
     let mut program = running::program();
-    program.env("ORACLE_CONFIG", folder.join("oracle.toml"));
+    program.env("ORACLE_CONFIG", configuration);
     program.args(["score", "scenarios/city/pair-closes-city.yaml"]);
-    let (out, err, code) = running::run_to_completion(&mut program, b"");
-    assert_eq!((err.as_str(), code), ("", 0), "{out}");
+    running::run_successfully(&mut program, b"");
 }
 
 /// Returns the anchor of a heading on GitHub.

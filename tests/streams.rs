@@ -19,7 +19,7 @@ impl TemporaryFolder {
 
     /// Runs the program in the folder.
     fn run(&self, words: &[&str]) -> RunResult {
-        RunResult::from_streams(running::decode_output(self.program(words).output().expect("it runs")))
+        RunResult::from_program(&mut self.program(words))
     }
 
     /// Runs the program in the folder with a text on standard input.
@@ -35,6 +35,10 @@ struct RunResult {
 }
 
 impl RunResult {
+    fn from_program(program: &mut Command) -> Self {
+        Self::from_streams(running::decode_output(program.output().expect("it runs")))
+    }
+
     fn from_streams((out, err, code): (String, String, i32)) -> Self {
         // Undo the wrapping of lines.
         let text = |text: String| text.replace("\n  │ ", " ").replace("\n        ", " ");
@@ -68,9 +72,8 @@ fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte()
     folder.run(&["score", "--house", "large.yaml", "small.yaml"]).assert_refused(&[message, advice]);
     folder.run(&["diff", "now", "large.yaml"]).assert_refused(&[message]);
     folder.run(&["score", "huge.yaml"]).assert_refused(&["no more than 64 MiB can be read"]);
-    let configured =
-        folder.program(&["score", "small.yaml"]).env("ORACLE_CONFIG", "large.yaml").output().expect("it runs");
-    RunResult::from_streams(running::decode_output(configured)).assert_refused(&[message]);
+    let mut program = folder.program(&["score", "small.yaml"]);
+    RunResult::from_program(program.env("ORACLE_CONFIG", "large.yaml")).assert_refused(&[message]);
     let zeros = vec![b'#'; 8_000_001];
     let stream_message = "standard input is larger than the limit of 8 MB";
     folder.run_with_input(&["score", "-"], &zeros).assert_refused(&[stream_message, "--max-size 64MiB"]);
@@ -326,8 +329,7 @@ mod unix {
             }
             folder.run(&["score", "--house", name, "q/a.yaml"]).assert_refused(&[sentence]);
             let mut program = folder.program(&["score", "q/a.yaml"]);
-            let output = program.env("ORACLE_CONFIG", name).output().expect("it runs");
-            RunResult::from_streams(running::decode_output(output)).assert_refused(&[sentence]);
+            RunResult::from_program(program.env("ORACLE_CONFIG", name)).assert_refused(&[sentence]);
         }
     }
 
@@ -410,8 +412,8 @@ mod unix {
         let result = folder.run_with_input(&["score", "/dev/stdin"], CITY.as_bytes());
         assert_eq!(result.code, 0, "{}", result.err);
         let directory = std::fs::File::open(folder.path()).expect("a folder");
-        let output = folder.program(&["score", "-"]).stdin(directory).output().expect("it runs");
-        RunResult::from_streams(running::decode_output(output)).assert_refused(&["standard input is a folder"]);
+        let result = RunResult::from_program(folder.program(&["score", "-"]).stdin(directory));
+        result.assert_refused(&["standard input is a folder"]);
         let result = folder.run(&["report", "a.yaml", "-o", "/dev/stdout"]);
         assert!(result.code == 0 && result.out.starts_with("<!"), "{}", result.err);
         pipe(&folder.path().join("p.svg"));

@@ -136,11 +136,10 @@ fn once_round_the_track_changes_nothing_but_the_points() {
         if retold_turns::has_payment(&game.turn) {
             continue;
         }
-        let further = retold_turns::add_lap(&game);
         let figures = if game.track[0].is_some_and(|(_, second)| second.is_some()) { 2 } else { 1 };
         let row = |row: &Row| Row { lands: row.lands.iter().map(|points| points + 50).collect(), ..row.clone() };
         let changed = retold_turns::map_answers(&answers, row, |most| most + 50 * figures);
-        check_retold(&text::write(&further), &changed);
+        check_retold(&text::write(&retold_turns::add_lap(&game)), &changed);
     }
 }
 

@@ -15,6 +15,11 @@ fn run_program(args: &[&str], input: &str) -> (String, String, i32) {
     running::run_to_completion(running::program().args(args), input.as_bytes())
 }
 
+/// Runs the program, which must succeed; returns what it prints.
+fn run_successfully(args: &[&str], input: &str) -> String {
+    running::run_successfully(running::program().args(args), input.as_bytes())
+}
+
 /// The present outcome of each pattern, and the rule sets that differ.
 const PATTERN_OUTCOMES: [(&str, &str); 10] = [
     ("city-pair", "completed, Red 8 differ: 2015–2020 others"),
@@ -41,9 +46,8 @@ fn every_pattern_is_judged_alike_as_a_quick_map() {
         let (map, question) = pattern.quick;
         let mut args = vec!["quick", "--brief", "--width", "120", map];
         args.extend(question);
-        let (short, err, code) = run_program(&args, "");
-        assert_eq!((code, err.as_str()), (0, ""), "{}", pattern.name);
-        let (long, _, _) = run_program(&["score", "--brief", "--width", "120", "-"], pattern.text);
+        let short = run_successfully(&args, "");
+        let long = run_successfully(&["score", "--brief", "--width", "120", "-"], pattern.text);
         assert_eq!(outcome_words(&short), outcome_words(&long), "{}\n{short}\n{long}", pattern.name);
     }
 }
@@ -52,10 +56,8 @@ fn every_pattern_is_judged_alike_as_a_quick_map() {
 fn every_pattern_is_judged_and_its_verdict_holds() {
     assert_eq!(PATTERNS.map(|p| p.name), PATTERN_OUTCOMES.map(|(name, _)| name));
     for (name, expected) in PATTERN_OUTCOMES {
-        let (text, err, code) = run_program(&["new", name], "");
-        assert_eq!((code, err.as_str()), (0, ""), "{name}");
-        let (out, err, code) = run_program(&["score", "--brief", "--width", "120", "-"], &text);
-        assert_eq!((code, err.as_str()), (0, ""), "{name}");
+        let text = run_successfully(&["new", name], "");
+        let out = run_successfully(&["score", "--brief", "--width", "120", "-"], &text);
         let words: Vec<&str> = out.split_whitespace().skip(2).collect();
         assert_eq!(words.join(" "), expected, "{name}");
     }
@@ -66,11 +68,10 @@ fn a_pattern_is_written_into_a_new_file_and_never_over_one() {
     let folder = TemporaryFolder::new();
     let file = folder.path().join("quarrel.yaml");
     let path = file.to_str().expect("a path");
-    let (out, err, code) = run_program(&["new", "tower", "-o", path], "");
-    assert_eq!((code, err.as_str()), (0, ""));
+    let out = run_successfully(&["new", "tower", "-o", path], "");
     assert!(out.contains("oracle score"), "{out}");
     let written = folder.read_text("quarrel.yaml");
-    assert_eq!(written, run_program(&["new", "tower"], "").0);
+    assert_eq!(written, run_successfully(&["new", "tower"], ""));
     let (out, err, code) = run_program(&["new", "barn", "-o", path], "");
     assert_eq!((code, out.as_str()), (2, ""));
     assert!(err.contains("already exists"), "{err}");
@@ -141,8 +142,7 @@ fn every_printed_tile_is_drawn_in_full() {
             assert_eq!(text.contains(city), !entry.cities.is_empty(), "{}\n{text}", entry.id);
             assert!(drawing.legend.len() >= count_signs(entry).min(1), "{}\n{text}", entry.id);
         }
-        let (out, err, code) = run_program(&["tiles", entry.id], "");
-        assert_eq!((code, err.as_str()), (0, ""), "{}", entry.id);
+        let out = run_successfully(&["tiles", entry.id], "");
         assert!(out.contains(&entry.notation()), "{out}");
     }
 }

@@ -14,6 +14,7 @@ use serde_json::Value;
 
 use crate::common::compare_with_snapshot;
 use crate::judged::{JudgedScenario, map_scenarios};
+use crate::valid::list;
 
 /// The column headings. `by`: the readings that lead to an outcome, or the day before which its question did not exist;
 /// `counted`: the sum that makes the worth; `same`: the features that are one with the subject; `asked`: the questions
@@ -143,11 +144,6 @@ fn asked_questions(laws: &Value, law: &Value) -> String {
         if idle.contains(&question.as_str()) { format!("({question})") } else { question.clone() }
     };
     join_or_dash(questions.map(bracketed), ",")
-}
-
-/// Returns the elements of an array; empty for other values.
-fn list(array: &Value) -> &[Value] {
-    array.as_array().map_or(&[], Vec::as_slice)
 }
 
 /// Joins texts, or returns `-` if there are none.

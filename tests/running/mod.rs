@@ -28,6 +28,13 @@ pub(crate) fn run_to_completion(program: &mut Command, input: &[u8]) -> (String,
     decode_output(output)
 }
 
+/// Runs a program like [`run_to_completion`]; returns its standard output. Fails if it prints an error or a note.
+pub(crate) fn run_successfully(program: &mut Command, input: &[u8]) -> String {
+    let (out, err, code) = run_to_completion(program, input);
+    assert_eq!((err.as_str(), code), ("", 0), "{program:?}\n{out}");
+    out
+}
+
 /// Returns the output of a program on standard output and on standard error, and its exit code.
 pub(crate) fn decode_output(output: Output) -> (String, String, i32) {
     let text = |bytes| String::from_utf8(bytes).expect("text");

@@ -14,9 +14,10 @@ mod read;
 pub(crate) mod spoil;
 mod turn;
 
+use std::fmt::Debug;
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::text::{RefusedText, SourceText};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
@@ -99,6 +100,33 @@ fn share_index(bytes: &[u8], shares: usize) -> usize {
 
 fn byte_sum(bytes: &[u8]) -> usize {
     bytes.iter().fold(bytes.len(), |sum, byte| sum + usize::from(*byte))
+}
+
+/// Reads a text, and again if `is_repeated`, which must come to the same; returns what was read, or `None` after a check
+/// of the refusal.
+fn check_reading<T: Debug>(
+    source: &SourceText,
+    is_repeated: bool,
+    read: impl Fn() -> Result<T, RefusedText>,
+    describe: impl Fn(&T) -> String,
+) -> Option<T> {
+    match read() {
+        Ok(result) => {
+            if is_repeated {
+                let again = read().expect("it was read before");
+                assert_eq!(describe(&result), describe(&again), "read twice");
+            }
+            Some(result)
+        }
+        Err(refusal) => {
+            let printed = held::check_refusal(&refusal, source);
+            if is_repeated {
+                let again = read().expect_err("it was refused before");
+                assert_eq!(printed, held::check_refusal(&again, source), "refused twice");
+            }
+            None
+        }
+    }
 }
 
 /// Wraps bytes as a text; `None` if they are none, after a check that the reason is a sentence.

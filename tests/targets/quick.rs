@@ -1,8 +1,9 @@
 //! Any bytes as a quick map with questions: read, read back and read again, or refused.
 
-use super::{RunOutcome, held, is_read_twice, to_source};
+use super::{RunOutcome, check_reading, held, is_read_twice, to_source};
 use carcassonne_oracle::inside::hints;
 use carcassonne_oracle::inside::scenario::QuickText;
+use carcassonne_oracle::inside::verdict::Case;
 
 /// The prefix of a line that is a question and no row.
 pub(super) const QUESTION_PREFIX: &str = "? ";
@@ -27,31 +28,16 @@ pub(super) fn run(bytes: &[u8]) -> RunOutcome {
             return RunOutcome::Nothing;
         }
     };
-    let is_repeated = is_read_twice(bytes);
-    match hints::open_quick(&quick) {
-        Ok(case) => {
-            let read_back = case.scenario.read_back.as_ref();
-            if is_repeated {
-                let again = hints::open_quick(&quick).expect("it was read before");
-                assert_eq!(read_back, again.scenario.read_back.as_ref(), "read twice");
-            }
-            let read_back = read_back.expect("what was understood is read back");
-            read_back.lines().iter().for_each(|line| held::assert_sentence("what is read back", line));
-            let yaml = read_back.yaml();
-            held::assert_harmless("the long form", &yaml);
-            let long_form = to_source("long.yaml", yaml.as_bytes()).expect("text");
-            if let Err(refusal) = hints::open(&long_form) {
-                panic!("the long form is refused:\n{}", held::check_refusal(&refusal, &long_form));
-            }
-            RunOutcome::Answered
-        }
-        Err(refusal) => {
-            let printed = held::check_refusal(&refusal, quick.source());
-            if is_repeated {
-                let again = hints::open_quick(&quick).expect_err("it was refused before");
-                assert_eq!(printed, held::check_refusal(&again, quick.source()), "refused twice");
-            }
-            RunOutcome::Refused
-        }
+    let describe = |case: &Case| format!("{:?}", case.scenario.read_back);
+    let case = check_reading(quick.source(), is_read_twice(bytes), || hints::open_quick(&quick), describe);
+    let Some(case) = case else { return RunOutcome::Refused };
+    let read_back = case.scenario.read_back.expect("what was understood is read back");
+    read_back.lines().iter().for_each(|line| held::assert_sentence("what is read back", line));
+    let yaml = read_back.yaml();
+    held::assert_harmless("the long form", &yaml);
+    let long_form = to_source("long.yaml", yaml.as_bytes()).expect("text");
+    if let Err(refusal) = hints::open(&long_form) {
+        panic!("the long form is refused:\n{}", held::check_refusal(&refusal, &long_form));
     }
+    RunOutcome::Answered
 }
