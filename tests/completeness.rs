@@ -12,7 +12,7 @@ use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::Status;
 use carcassonne_oracle::inside::verdict::{Citation, Judgement, Scope, SubjectVerdicts, Verdict, judge};
 
-use crate::judged::{JudgedScenario, format_report, map_scenarios, scenarios};
+use crate::judged::{JudgedScenario, format_report, map_scenarios};
 use crate::project::{open_case, read_file};
 
 /// Extracts some rule sets from the verdicts on a subject.
@@ -119,7 +119,7 @@ fn scenario_omissions(scenario: &JudgedScenario<'_>) -> Vec<String> {
     let name = base_name(scenario.name);
     let single = (0..rule_sets.len()).map(|n| vec![n]);
     // Pairs are tested in a part of the corpus.
-    let with_pairs = is_in_turn(scenario, 4);
+    let with_pairs = scenario.index().is_multiple_of(4);
     let pairs =
         (0..rule_sets.len()).filter(|_| with_pairs).flat_map(|a| (a + 1..rule_sets.len()).map(move |b| vec![a, b]));
     let mut groups_seen = BTreeSet::new();
@@ -139,11 +139,6 @@ fn scenario_omissions(scenario: &JudgedScenario<'_>) -> Vec<String> {
     missing
 }
 
-/// Returns `true` if the index of a scenario in the corpus is a multiple of `turns`.
-fn is_in_turn(scenario: &JudgedScenario<'_>, turns: usize) -> bool {
-    scenarios().iter().position(|name| name == scenario.name).is_some_and(|n| n.is_multiple_of(turns))
-}
-
 /// Returns the name of a scenario without its folder.
 fn base_name(name: &str) -> &str {
     name.rsplit('/').next().unwrap_or(name)
@@ -152,7 +147,7 @@ fn base_name(name: &str) -> &str {
 /// Applies `look` to every third scenario, judged under all rule sets, with its page in full.
 fn check_pages(look: impl Fn(&Page, &[RuleSet], String) + Send + Sync + 'static) {
     map_scenarios(move |judged| {
-        if !is_in_turn(judged, 3) {
+        if !judged.index().is_multiple_of(3) {
             return;
         }
         let name = base_name(judged.name);

@@ -11,12 +11,11 @@ impl Simulator<'_> {
     pub(super) fn test_for_messages(
         &self,
         turn: &Turn,
-        state: State,
+        mut state: State,
         features: bool,
         label: &str,
         enclosing: &str,
     ) -> Vec<State> {
-        let mut state = state;
         let is_once = self.law.test_rule == TestRule::Once;
         let candidates = (0..2).filter(|pawn| {
             state.is_due[*pawn]
@@ -36,14 +35,13 @@ impl Simulator<'_> {
         for _ in 0..count.min(limit) {
             states = states
                 .into_iter()
-                .flat_map(|s| self.continue_with(s, |s| self.draw_message(turn, s, label, enclosing)))
+                .flat_map(|s| s.continue_with(|s| self.draw_message(turn, s, label, enclosing)))
                 .collect();
         }
         states
     }
 
-    fn draw_message(&self, turn: &Turn, state: State, label: &str, enclosing: &str) -> Vec<State> {
-        let mut state = state;
+    fn draw_message(&self, turn: &Turn, mut state: State, label: &str, enclosing: &str) -> Vec<State> {
         state.messages.push(label.to_owned());
         let top = state.pile.pop_front().expect("a message");
         let Some(drawn) = turn.draws.get(state.next_draw).copied() else {
@@ -80,10 +78,9 @@ impl Simulator<'_> {
         &self,
         drawn: MessageDraw,
         stated_turn: Option<&Turn>,
-        state: State,
+        mut state: State,
         enclosing: &str,
     ) -> Vec<State> {
-        let mut state = state;
         record_choice(&mut state, "message 4", "another tile");
         let (next, extra_tiles, waiting, last_pawn) =
             (state.next_draw, state.extra_tiles, state.is_waiting, state.last_pawn);

@@ -111,6 +111,11 @@ impl State {
     fn is_over(&self) -> bool {
         self.is_broke || self.is_refused
     }
+
+    /// Returns the states to which `then` leads from this one; this one alone if it is over.
+    pub(super) fn continue_with(self, then: impl FnOnce(Self) -> Vec<Self>) -> Vec<Self> {
+        if self.is_over() { vec![self] } else { then(self) }
+    }
 }
 
 pub(super) struct Simulator<'g> {
@@ -157,8 +162,7 @@ impl Simulator<'_> {
         self.game.track[player].is_some_and(|(_, second)| pawn == 0 || second.is_some())
     }
 
-    pub(super) fn play_turn(&self, turn: &Turn, state: State, enclosing: &str) -> Vec<State> {
-        let mut state = state;
+    pub(super) fn play_turn(&self, turn: &Turn, mut state: State, enclosing: &str) -> Vec<State> {
         state.next_draw = 0;
         state.extra_tiles = 0;
         state.is_due = [false; 2];
@@ -166,34 +170,22 @@ impl Simulator<'_> {
         state.last_pawn = None;
         let mut states = vec![state];
         for (round, word) in ROUNDS.iter().enumerate() {
-            let mut next_states = Vec::new();
-            for state in states {
-                next_states.extend(self.play_round(turn, state, round, word, enclosing));
-            }
-            states = next_states;
+            states = states.into_iter().flat_map(|s| self.play_round(turn, s, round, word, enclosing)).collect();
         }
         if let Some(builder) = turn.extra_turns.iter().find(|t| t.builder) {
             let name = match enclosing {
                 "" => "the extra turn from the builder".to_owned(),
                 _ => format!("the extra turn from the builder in {enclosing}"),
             };
-            states =
-                states.into_iter().flat_map(|s| self.continue_with(s, |s| self.play_turn(builder, s, &name))).collect();
+            states = states.into_iter().flat_map(|s| s.continue_with(|s| self.play_turn(builder, s, &name))).collect();
         }
         states
     }
 
-    /// Returns the states to which `then` leads from `state`; `state` alone if it is over.
-    pub(super) fn continue_with(&self, state: State, then: impl FnOnce(State) -> Vec<State>) -> Vec<State> {
-        let _ = self.law;
-        if state.is_over() { vec![state] } else { then(state) }
-    }
-
-    fn play_round(&self, turn: &Turn, state: State, round: usize, word: &str, enclosing: &str) -> Vec<State> {
+    fn play_round(&self, turn: &Turn, mut state: State, round: usize, word: &str, enclosing: &str) -> Vec<State> {
         if state.is_over() {
             return vec![state];
         }
-        let mut state = state;
         if round == PLACEMENT_ROUND
             && let Some(part) = turn.placed_part
         {
@@ -224,8 +216,7 @@ impl Simulator<'_> {
             .collect();
         let mut states = vec![state];
         for entry in &entries {
-            states =
-                states.into_iter().flat_map(|s| self.continue_with(s, |s| self.play_entry(turn, entry, s))).collect();
+            states = states.into_iter().flat_map(|s| s.continue_with(|s| self.play_entry(turn, entry, s))).collect();
         }
         let mut next_states = Vec::new();
         for mut state in states {
@@ -303,11 +294,10 @@ impl Simulator<'_> {
     }
 
     /// Plays the return of an abbot: only red gets the points, and only the abbot goes home.
-    fn return_abbot(&self, entry: &Entry, part: usize, man: usize, state: State) -> Vec<State> {
+    fn return_abbot(&self, entry: &Entry, part: usize, man: usize, mut state: State) -> Vec<State> {
         let spot = Spot::On(part);
         let is_owner = self.game.owners(spot, &state.on_board).contains(&0);
         let points = if is_owner { self.worth(spot, &state) } else { 0 };
-        let mut state = state;
         state.on_board[man] = false;
         state.returned_abbots.push(part);
         match points {
@@ -386,13 +376,12 @@ impl Simulator<'_> {
     fn end_round(
         &self,
         turn: &Turn,
-        state: State,
+        mut state: State,
         round: usize,
         features: bool,
         label: &str,
         enclosing: &str,
     ) -> Vec<State> {
-        let mut state = state;
         let is_once = self.law.test_rule == TestRule::Once;
         if round != SCORING_ROUND && (is_once || (self.law.waits_for_scoring && (round == 0 || round == 2))) {
             for pawn in 0..2 {

@@ -131,10 +131,7 @@ fn generate_turn(game: &Game, plan: &mut Plan, dice: &mut Dice, depth: usize, bu
         own_part = plan.open_parts.iter().position(|p| *p == part).map(|at| plan.open_parts.remove(at));
     }
     if !(is_outer && dice.chance(25)) {
-        let mut entries: Vec<Entry> = Vec::new();
-        for _ in 0..dice.below(4) {
-            entries.push(points_entry(game, plan, dice, builder));
-        }
+        let mut entries: Vec<Entry> = (0..dice.below(4)).map(|_| points_entry(game, plan, dice, builder)).collect();
         for _ in 0..dice.below(3) {
             if let Some(part) = own_part.take().or_else(|| pick_part(plan, dice)) {
                 let by = pick_pawn(plan, dice, 50);
@@ -142,9 +139,8 @@ fn generate_turn(game: &Game, plan: &mut Plan, dice: &mut Dice, depth: usize, bu
                 entries.push(Entry { round: SCORING_ROUND, player: 0, value: EntryValue::Feature(part), by, name });
             }
         }
-        for entry in [abbot_entry(game, plan, dice), blue_entry(game, plan, dice)].into_iter().flatten() {
-            entries.push(entry);
-        }
+        entries.extend(abbot_entry(game, plan, dice));
+        entries.extend(blue_entry(game, plan, dice));
         if entries.is_empty() && is_outer {
             entries.push(points_entry(game, plan, dice, builder));
         }
