@@ -1,8 +1,6 @@
 //! Advice that works: each text that a help line offers in back quotes is put in its place, in every file of
 //! `tests/faulty/`, in every slip of `tests/typed/` and in slips that are made here, and must be accepted.
 
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
 use std::collections::BTreeSet;
 use std::fmt::Write;
 

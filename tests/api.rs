@@ -1,5 +1,4 @@
 //! The public API: every public item, as rustdoc sees it, is on the list `tests/snapshots/api.txt`.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 

@@ -1,6 +1,5 @@
 //! `oracle ask`: each line is answered or refused, the reading of a line is always shown, and a refused line changes
 //! nothing.
-#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
 

@@ -1,6 +1,5 @@
 //! Independence of questions: a question is answered alike alone, among others, in another order, and under fewer rule
 //! sets.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
 

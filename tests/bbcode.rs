@@ -1,6 +1,5 @@
 //! BBCode as a forum reads it, by a reader of this module, since no maintained crate reads it: only the project's tags
 //! occur, and each is closed where it was opened.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 

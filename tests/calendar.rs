@@ -1,6 +1,5 @@
 //! Answers over time: between two neighbouring months an answer changes only if a ruling that came into force in
 //! between requires it. Every change in the corpus is listed in `snapshots/calendar.txt`.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

@@ -1,9 +1,7 @@
 //! Completeness of answers: for any rule sets, an answer states its outcome. Each scenario is judged once under all of
 //! them; each rule set and each pair is extracted from that judgement and formatted in every format.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use carcassonne_oracle::inside::hints::weigh;
 use carcassonne_oracle::inside::mechanics::Table;
@@ -13,7 +11,7 @@ use carcassonne_oracle::inside::scenario::Status;
 use carcassonne_oracle::inside::verdict::{Citation, Judgement, Scope, SubjectVerdicts, Verdict, judge};
 
 use crate::judged::{JudgedScenario, format_report, map_scenarios};
-use crate::project::{open_case, read_file};
+use crate::project::open_scenario;
 
 /// Extracts some rule sets from the verdicts on a subject.
 fn extract_rule_sets<'b>(judged: &SubjectVerdicts<'b>, places: &[usize]) -> (SubjectVerdicts<'b>, Vec<Option<usize>>) {
@@ -212,7 +210,7 @@ fn the_law_has_its_readings_in_the_order_of_their_numbers() {
 
 /// Returns the questions that decide a scenario under some rule sets, in the order of the answer.
 fn deciding_questions(scenario: &str, words: &[&str]) -> Vec<String> {
-    let case = open_case(scenario, read_file(Path::new("scenarios").join(scenario)));
+    let case = open_scenario(scenario);
     let table = &case.table();
     let sets: Vec<RuleSet> = if words.is_empty() {
         RuleSet::all()
@@ -228,12 +226,12 @@ fn deciding_questions(scenario: &str, words: &[&str]) -> Vec<String> {
 
 #[test]
 fn under_one_rule_set_what_others_answer_otherwise_comes_first() {
-    let decided = deciding_questions("hill/in-2024.yaml", &["now"]);
+    let decided = deciding_questions("hill/in-2024", &["now"]);
     assert_eq!(decided.first().map(String::as_str), Some("hill.tie"), "{decided:?}");
 }
 
 #[test]
 fn what_makes_today_another_than_most_comes_first() {
-    let decided = deciding_questions("messages/ninth-is-the-first.yaml", &[]);
+    let decided = deciding_questions("messages/ninth-is-the-first", &[]);
     assert_eq!(decided.first().map(String::as_str), Some("message.figures"), "{decided:?}");
 }

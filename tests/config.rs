@@ -1,5 +1,4 @@
 //! The configuration of the command line: its settings, what overrides it, how it is reported, and its errors.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use carcassonne_oracle::inside::rulebook::RuleSet;
 
@@ -62,9 +61,9 @@ fn rule_set_ids(data: &Value) -> Vec<&str> {
 fn configurations_and_house_rules_may_have_other_line_ends() {
     let plain = ConfiguredFolder::new(FULL_CONFIG);
     let converted = ConfiguredFolder::new(&to_crlf(FULL_CONFIG));
-    converted.0.write("kitchen.yaml", &to_crlf(KITCHEN));
+    converted.0.write("kitchen.yaml", to_crlf(KITCHEN));
     let text = converted.0.read_text("quarrels/pair.yaml");
-    converted.0.write("quarrels/pair.yaml", &to_crlf(&text));
+    converted.0.write("quarrels/pair.yaml", to_crlf(&text));
     assert_eq!(plain.output("score pair.yaml"), converted.output("score pair.yaml"));
 }
 
@@ -241,7 +240,7 @@ fn several_tables_have_a_column_each() {
     ] {
         assert!(out.contains(sentence), "{sentence}\n{out}");
     }
-    folder.0.write("copy.yaml", &PUB.replace("The pub", "the pub "));
+    folder.0.write("copy.yaml", PUB.replace("The pub", "the pub "));
     let (_, err, code) = folder.run("score pair.yaml --house ../pub.yaml --house ../copy.yaml");
     assert_eq!(code, 2);
     assert!(err.contains("../pub.yaml has house rules called `the pub`, too"), "{err}");
@@ -296,7 +295,7 @@ fn the_schema_has_the_keys_and_values_that_are_read() {
         ("board", sizes.iter().map(ToString::to_string).collect()),
     ] {
         for value in values {
-            folder.0.write("oracle.toml", &format!("{key} = {value}\n"));
+            folder.0.write("oracle.toml", format!("{key} = {value}\n"));
             folder.output("score pair.yaml");
         }
         tried_keys.push(key);

@@ -1,8 +1,6 @@
 //! Untrusted input as data: whatever a scenario, a table's own rules, a quick map or a file name contains, nothing that
 //! is printed of it acts on a terminal, a page or a table, and nothing is invisible.
 
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
 use std::path::Path;
 
 use crate::running::{self, TemporaryFolder};

@@ -1,6 +1,5 @@
 //! Whole boards at the end of an evening: thirty of 60 to 144 tiles of two base games, scored by flood fill without any
 //! code of the program; the tiles are typed here from the printed ones.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;

@@ -1,13 +1,10 @@
 //! Remedies of failed expectations: what the program offers instead holds when it is written.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
-use std::path::Path;
 
 use carcassonne_oracle::inside::hints::{Remedy, check};
 use carcassonne_oracle::inside::text::{Span, yaml_word};
 use carcassonne_oracle::inside::verdict::Case;
 
-use crate::project::{read_file, scenario_files, source};
+use crate::project::{read_file, read_scenario, scenario_files, source};
 
 const EVERY_RULE_SET: &str = "[2014.., community, house-1e, house-2e, zmg]";
 
@@ -65,7 +62,7 @@ fn what_is_to_be_written_instead_is_accepted_and_holds() {
 
 /// Returns the remedies for expectations that fail after a change in a scenario, and the text that is marked there.
 fn remedies_after(name: &str, from: &str, to: &str) -> (Vec<String>, Vec<String>) {
-    let text = read_file(Path::new("scenarios").join(name));
+    let text = read_scenario(name);
     assert!(text.contains(from), "{name}: {from}");
     let text = text.replacen(from, to, 1);
     let case = open_case(&text).expect("a scenario");
@@ -79,23 +76,23 @@ fn remedies_after(name: &str, from: &str, to: &str) -> (Vec<String>, Vec<String>
 #[test]
 fn spaces_words_rows_and_what_is_open_are_put_into_a_line_and_only_what_is_wrong_is_marked() {
     for (name, from, to, remedy, marked) in [
-        ("surroundings/bathhouse.yaml", "spaces: [2, 1]", "spaces: [3, 1]", "spaces: [2, 1]", &["spaces: [3, 1]"][..]),
+        ("surroundings/bathhouse", "spaces: [2, 1]", "spaces: [3, 1]", "spaces: [2, 1]", &["spaces: [3, 1]"][..]),
         (
-            "editions/castle-by-the-city.yaml",
+            "editions/castle-by-the-city",
             "{ red: 5 }",
             "{ red: 6 }",
             "outcomes: [{ points: { red: 5 } }, { points: { red: 4 } }]",
             &["outcomes: [{ points: { red: 6 } }, { points: { red: 4 } }]"],
         ),
         (
-            "messages/fairy-without-majority.yaml",
+            "messages/fairy-without-majority",
             "messenger: 6 }, messages",
             "messenger: 7 }, messages",
             "lands: { meeple: 4, messenger: 6 }",
             &["lands: { meeple: 4, messenger: 7 }"],
         ),
         (
-            "messages/fairy-without-majority.yaml",
+            "messages/fairy-without-majority",
             "bonus: meeple }",
             "bonus: nobody }",
             "choice: { the fairy's bonus: meeple, a.city for blue: meeple }",
@@ -107,13 +104,13 @@ fn spaces_words_rows_and_what_is_open_are_put_into_a_line_and_only_what_is_wrong
         assert_eq!(marked_text, marked, "{name}");
     }
     let (remedies, _) = remedies_after(
-        "setup/seven-players.yaml",
+        "setup/seven-players",
         "allowed: false, reasons: [{ word: set-serves-fewer, players: 6 }, { word: too-few-halves, wanted: 21 }], under: rest",
         "allowed: true, under: rest",
     );
     assert_eq!(remedies, ["allowed: false"]);
     let (remedies, _) = remedies_after(
-        "place/meeple-field-past-a-gap.yaml",
+        "place/meeple-field-past-a-gap",
         "    status: open\n    outcomes:\n      - { allowed: true }\n      - { allowed: false, reasons: { word: feature-taken, kind: field }, meeples: blue m.field }\n",
         "    allowed: false\n    reasons: feature-taken\n",
     );

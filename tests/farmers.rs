@@ -1,9 +1,6 @@
 //! Farmers on random boards of square tiles, scored independently: cities and fields are followed from side to side,
 //! and each way to score is implemented from its retelling.
 
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-#![expect(clippy::panic, reason = "a test fails by panicking")]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 

@@ -1,5 +1,4 @@
 //! Final scoring as the sum of the points of a board's features.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 

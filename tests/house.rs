@@ -1,6 +1,5 @@
 //! The structure that ARCHITECTURE.md describes: each layer imports only layers above it in the list, each module of a
 //! layer only those above it in its folder, and every file is part of the program. Public items have an example.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -4,7 +4,6 @@
 //! turned, mirrored, moved, drawn or listed, renamed and reordered; the visible verdicts must be the same.
 //! `ORACLE_CASES=20000 cargo test --test all invariance::` tries so many random quarrels, and the corpus in many more
 //! retellings.
-#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;

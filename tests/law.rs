@@ -1,5 +1,4 @@
 //! The tests of the law: every ruling has an effect and a citation, and every date is covered.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;

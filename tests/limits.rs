@@ -1,7 +1,5 @@
 //! Limits of length: an overlong part of a file is refused in a sentence with a place that names the limit.
 
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
 use carcassonne_oracle::inside::hints::{self, weigh};
 use carcassonne_oracle::inside::report::describe_board;
 use carcassonne_oracle::inside::rulebook::RuleSet;

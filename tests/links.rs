@@ -1,5 +1,4 @@
 //! Damaged links, which never open another board silently.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use carcassonne_oracle::inside::typing::{Draft, LinkContent, answer};
 use carcassonne_oracle::inside::verdict::Case;

@@ -3,7 +3,6 @@
 //!
 //! `SCHEMA=overwrite cargo test --test all lists::` writes the lists of the schemas and the table of mechanics in
 //! `docs/mechanics.md`; review the difference before you commit it.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 mod written_schemas;
 

@@ -1,5 +1,4 @@
 //! The interface of the page: every text gets one JSON object, a draft is never lost, and a link restores its draft.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
 

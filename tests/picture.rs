@@ -3,10 +3,8 @@
 //!
 //! The snapshots are boards for review: `cargo insta review`, or `INSTA_UPDATE=always cargo test --test all picture::`
 //! and then read the difference.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::landscape::Gaps;
@@ -20,9 +18,9 @@ use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
 use crate::drawn;
 use crate::drawn::gist::count_contents;
-use crate::drawn::{MOST_CELLS, judge_view, lines, looks, mirrored, open_file, plain_look, plan_table};
+use crate::drawn::{MOST_CELLS, judge_view, lines, looks, mirrored, plain_look, plan_table};
 use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios};
-use crate::project::{open_case, read_file, scenario_files, source};
+use crate::project::{open_case, open_scenario, read_file, scenario_files, source};
 use crate::retold::change::Change;
 use crate::retold::original::Original;
 use carcassonne_oracle::inside::geometry::Motion;
@@ -225,15 +223,15 @@ fn a_question_mark_stands_in_each_gap_on_which_an_answer_turns_and_nowhere_else(
         assert!(question_marks > 0 || !turns || is_exempt, "{file} turns on a gap\n{text}");
     }
     let count_marks = |file: &str| {
-        let case = open_file(&Path::new("scenarios").join(file));
+        let case = open_scenario(file);
         let table = case.table();
         let plan = plan_table(&table);
         plan.marks.iter().filter(|m| matches!(m, Mark::DecisiveGap { .. })).count()
     };
-    assert_eq!(count_marks("city/round-a-gap.yaml"), 1);
-    assert_eq!(count_marks("field/gap-between-farmers.yaml"), 1);
-    assert_eq!(count_marks("city/unfinished-city.yaml"), 0);
-    assert_eq!(count_marks("city/gap-beside-empty-square.yaml"), 0);
+    assert_eq!(count_marks("city/round-a-gap"), 1);
+    assert_eq!(count_marks("field/gap-between-farmers"), 1);
+    assert_eq!(count_marks("city/unfinished-city"), 0);
+    assert_eq!(count_marks("city/gap-beside-empty-square"), 0);
 }
 
 #[test]
@@ -427,7 +425,7 @@ fn where_one_outcome_is_drawn_nothing_is_left_open() {
         }
     });
     let draw_letters = |file: &str, n: usize| {
-        let case = open_file(&Path::new("scenarios").join(file));
+        let case = open_scenario(file);
         let table = case.table();
         let view = View::new(&table, MOST_CELLS);
         let verdicts = judge_view(&view, &table);
@@ -437,9 +435,9 @@ fn where_one_outcome_is_drawn_nothing_is_left_open() {
         let letters: Vec<String> = board.letters.into_iter().map(|(_, letter)| letter).collect();
         (letters.join(""), arrows > 0)
     };
-    assert_eq!(draw_letters("city/round-a-gap.yaml", 0), ("ABC".to_owned(), true));
-    assert_eq!(draw_letters("city/round-a-gap.yaml", 1), ("AAA".to_owned(), false));
-    assert_eq!(draw_letters("city/gap-joins-but-side-open.yaml", 1), ("AAA".to_owned(), true));
+    assert_eq!(draw_letters("city/round-a-gap", 0), ("ABC".to_owned(), true));
+    assert_eq!(draw_letters("city/round-a-gap", 1), ("AAA".to_owned(), false));
+    assert_eq!(draw_letters("city/gap-joins-but-side-open", 1), ("AAA".to_owned(), true));
 }
 
 #[test]
@@ -539,7 +537,7 @@ fn a_large_board_takes_the_time_of_its_window() {
 #[test]
 fn outcomes_to_look_at() {
     for file in ["city/round-a-gap", "dragon/halves-one-by-one"] {
-        let case = open_file(&Path::new("scenarios").join(file).with_extension("yaml"));
+        let case = open_scenario(file);
         let table = case.table();
         let view = View::new(&table, MOST_CELLS);
         let verdicts = judge_view(&view, &table);
@@ -584,8 +582,7 @@ fn boards_to_look_at() {
         "flock/under-a-barn",
     ];
     for file in files {
-        let path = Path::new("scenarios").join(file).with_extension("yaml");
-        let case = open_file(&path);
+        let case = open_scenario(file);
         let table = case.table();
         let plan = plan_table(&table);
         let mut text = String::new();

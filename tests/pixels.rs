@@ -1,5 +1,4 @@
 //! Boards in pixels: a turned or mirrored board is drawn turned or mirrored, and colours are at their places.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -9,7 +8,7 @@ use carcassonne_oracle::inside::verdict::Case;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 
 use crate::drawn::plan_table;
-use crate::project::{open_case, read_file, read_scenario, scenario_files};
+use crate::project::{open_case, open_scenario, read_file, scenario_files};
 use crate::retold::change::Change;
 use crate::retold::original::Original;
 use carcassonne_oracle::inside::geometry::Motion;
@@ -145,8 +144,7 @@ fn a_turned_or_mirrored_board_is_drawn_turned_or_mirrored() {
 
 #[test]
 fn colours_are_where_they_belong() {
-    let text = read_scenario("city/unfinished-city");
-    let plan = plan(&open_case("probed", text));
+    let plan = plan(&open_scenario("city/unfinished-city"));
     let rendering = Rendering { prefix: "p", ..Rendering::new("", "") };
     let picture = svg(&plan, false, rendering);
     let pixels = Pixmap::decode_png(&png(&picture).expect("a picture")).expect("a PNG");

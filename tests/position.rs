@@ -1,5 +1,4 @@
 //! Positions in code: read, built, judged, and the worth of each place.
-#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 

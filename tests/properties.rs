@@ -2,9 +2,6 @@
 //!
 //! `PROPTEST_CASES=2000 cargo test --test all properties::` tries more cases.
 
-#![expect(clippy::panic, reason = "a test fails by panicking")]
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
 use carcassonne_oracle::inside::geometry::{Side, Space};
 use carcassonne_oracle::inside::hints::{self, weigh};
 use carcassonne_oracle::inside::picture::{Inks, Look, Size, View, draw};

@@ -1,6 +1,5 @@
 //! The language of comments and names, as CONTRIBUTING describes it: forbidden openings and names, and the folders that do
 //! not follow it yet.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -1,5 +1,4 @@
 //! The quick map: it expresses the same as the long form, it is read back, and nothing in it is guessed.
-#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;

@@ -3,7 +3,6 @@
 //!
 //! `TRYCMD=overwrite cargo test --test all readme::` writes the program's output into them; review the difference
 //! before you commit it.
-#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, pipe};

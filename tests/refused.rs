@@ -2,8 +2,6 @@
 //!
 //! `PROPTEST_CASES=20000 cargo test --test all refused::` tries more cases.
 
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
 use std::ops::Range;
 use std::sync::Arc;
 

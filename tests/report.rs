@@ -1,6 +1,5 @@
 //! Reports as HTML: complete and well-formed for any scenario, with every part of a book reachable. Reports as text,
 //! with pictures in separate files.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -357,7 +356,7 @@ fn flags_choose_the_rules_and_what_is_unfolded() {
 fn what_is_wrong_is_told_and_the_rest_reported() {
     let folder = TemporaryFolder::new();
     folder.write("q/one.yaml", CITY);
-    folder.write("q/two.yaml", &CITY.replace("city: N", "road: N"));
+    folder.write("q/two.yaml", CITY.replace("city: N", "road: N"));
     folder.write("notes.html", "my own");
     let (out, err, code) = run_report(&folder, &["-o", "book.html", "none", "q"]);
     assert_eq!((code, out.as_str()), (2, "book.html: 1 answer\n"));

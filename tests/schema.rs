@@ -3,7 +3,6 @@
 //! Editors follow the schema, the program its own reader. Therefore every key of a schema is tried on the program, in the
 //! scenarios of the project and in samples; every object that a schema closes is tried with an unknown key, every number
 //! beside its bounds, and the words to choose from are compared with the program's.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,5 +1,4 @@
 //! Setups: written and read again, moved and renamed, over the corpus and random boards.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use carcassonne_oracle::inside::geometry::Motion;
 use carcassonne_oracle::inside::scenario::Setup;

@@ -1,8 +1,6 @@
 //! Messages for typing slips: each file of `tests/faulty/` except two has one slip, and is refused with exactly one
 //! problem. The output for each is kept in `tests/snapshots/slips.snap`.
 
-#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
-
 use std::fmt::Write;
 use std::path::PathBuf;
 

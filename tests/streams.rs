@@ -1,6 +1,5 @@
 //! Unusual folders, files and streams: nothing is skipped silently, nothing blocks, nothing is half written, and
 //! everything that cannot be read or written is reported in a sentence with exit code 2.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -2,10 +2,8 @@
 //! the landscape.
 //!
 //! The snapshots can be viewed in a browser: `oracle draw scenarios/... -o board.svg`.
-#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
-use std::path::Path;
 use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::geometry::Hand;
@@ -15,9 +13,9 @@ use carcassonne_oracle::inside::picture::{
 use carcassonne_oracle::inside::report::captions;
 use roxmltree::{Document, Node};
 
-use crate::drawn::{MOST_CELLS, judge_view, open_file, plan_table};
+use crate::drawn::{MOST_CELLS, judge_view, plan_table};
 use crate::judged::{all_rule_sets, map_scenarios};
-use crate::project::open_case;
+use crate::project::{open_case, open_scenario};
 
 fn rendering<'a>(title: &'a str, words: &'a str) -> Rendering<'a> {
     Rendering { prefix: "p", ..Rendering::new(title, words) }
@@ -267,7 +265,7 @@ fn pictures_to_look_at() {
         "dragon/halves-one-by-one",
         "monastery/final-scoring",
     ] {
-        let case = open_file(&Path::new("scenarios").join(file).with_extension("yaml"));
+        let case = open_scenario(file);
         let plan = plan_table(&case.table());
         let svg = svg(&plan, false, rendering(file, "The board in words."));
         // One element per line, for readable differences.
@@ -280,8 +278,7 @@ fn pictures_to_look_at() {
 
 #[test]
 fn the_picture_of_the_readme() {
-    let file = "scenarios/city/pair-closes-city.yaml";
-    let case = open_file(Path::new(file));
+    let case = open_scenario("city/pair-closes-city");
     let question = case.scenario.question.clone().expect("a question");
     let svg = svg(&plan_table(&case.table()), false, Rendering { prefix: "", ..rendering(&question, "") });
     insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/svg", omit_expression => true }, {

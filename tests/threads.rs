@@ -1,5 +1,4 @@
 //! A position that is read once and judged on many threads.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::thread::scope;
 
@@ -9,7 +8,7 @@ use carcassonne_oracle::inside::text::{RefusedText, SourceText};
 use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, Verdict, judge};
 
 use crate::judged::scenarios;
-use crate::project::{open_case, read_scenario};
+use crate::project::open_scenario;
 
 /// Checks that the types that a server keeps may be shared between threads.
 #[test]
@@ -28,7 +27,7 @@ fn what_is_kept_may_be_shared() {
 fn one_case_is_judged_from_many_threads() {
     let sets = RuleSet::all();
     for name in scenarios().iter().step_by(40) {
-        let case = open_case(name, read_scenario(name));
+        let case = open_scenario(name);
         let expected = format!("{:?}", judge(&case.table(), &sets, Scope::Answered));
         scope(|threads| {
             let judge_again = || format!("{:?}", judge(&case.table(), &sets, Scope::Answered));

@@ -1,6 +1,5 @@
 //! Drafts that are turned by a quarter, which keep their answers: every pattern, and every scenario of the corpus that
 //! a draft can express with short questions.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,6 @@
 //! Random turns at the score track, compared with a slow simulator.
 //!
 //! `TURNS=3000 cargo test --test all turns::` tries more turns.
-#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 

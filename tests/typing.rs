@@ -1,5 +1,4 @@
 //! Help for typing a board: patterns to begin from, and printed tiles as they are drawn.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use carcassonne_oracle::inside::geometry::Corner;
 use carcassonne_oracle::inside::picture::{Inks, Look, Size, TokenContent, draw, single_tile_plan};

@@ -1,5 +1,4 @@
 //! Wikitext as a wiki reads it: text stays text, and citations are in notes.
-#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,4 @@
 //! The sentences: each is used somewhere, and each is readable for people.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 use std::path::Path;

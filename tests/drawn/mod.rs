@@ -4,19 +4,11 @@ pub(crate) mod gist;
 pub(crate) mod lines;
 pub(crate) mod mirrored;
 
-use std::path::Path;
-
 use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::picture::{Inks, Look, Plan, Size, View};
-use carcassonne_oracle::inside::verdict::{Case, Scope, SubjectVerdicts, judge};
+use carcassonne_oracle::inside::verdict::{Scope, SubjectVerdicts, judge};
 
 use crate::judged::all_rule_sets;
-use crate::project::{open_case, read_file};
-
-/// Opens a case from a file.
-pub(crate) fn open_file(path: &Path) -> Case {
-    open_case(path.display().to_string(), read_file(path))
-}
 
 /// The maximum number of columns and rows that are drawn.
 pub(crate) const MOST_CELLS: (usize, usize) = (16, 16);

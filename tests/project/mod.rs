@@ -36,3 +36,8 @@ pub(crate) fn source(name: impl Into<String>, text: impl Into<Vec<u8>>) -> Arc<S
 pub(crate) fn open_case(name: impl Into<String>, text: impl Into<Vec<u8>>) -> Case {
     Case::open(&source(name, text)).expect("a legal position")
 }
+
+/// Opens a scenario by its folder and name.
+pub(crate) fn open_scenario(name: &str) -> Case {
+    open_case(format!("scenarios/{name}.yaml"), read_scenario(name))
+}
