@@ -15,7 +15,7 @@ use super::scoreboard::{Movement, PawnPoints, PerPawn, Round, is_dark};
 use super::turn_reader::{MOST_FREE, count_open_choices};
 use super::turn_rules::{CheckTime, Rules, ask_check_time};
 use super::turn_state::{CheckedEvent, Frame, PlannedTurn, PlayedTurn, Refusal, Step, TurnIx, turn_steps};
-use super::view::Views;
+use super::view::{MissingBoard, Views};
 use super::written_turn::{Entry, PointsChange};
 use crate::mechanics::base::table::Table;
 use crate::mechanics::base::track_choice::{Pawn, Pick};
@@ -54,6 +54,12 @@ pub(super) enum StopReason {
 impl From<NotApplicable> for StopReason {
     fn from(not: NotApplicable) -> Self {
         Self::NotApplicable(not)
+    }
+}
+
+impl From<MissingBoard> for StopReason {
+    fn from(MissingBoard(tiles): MissingBoard) -> Self {
+        Self::BoardNeeded(tiles)
     }
 }
 

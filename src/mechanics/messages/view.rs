@@ -6,7 +6,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::play::StopReason;
 use super::position::Position;
 use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::fairy_points::followers_beside;
@@ -417,6 +416,9 @@ pub(super) struct HeldFeature {
     pub(super) followers: Vec<MeepleIx>,
 }
 
+/// The error that a board without these tiles is needed, and has not been built.
+pub(super) struct MissingBoard(pub(super) BTreeSet<TileIx>);
+
 /// The boards of a turn: the board as it is drawn, and boards without some tiles that are laid later.
 pub(super) struct Views<'t, 'a> {
     views: Vec<(BTreeSet<TileIx>, View<'t, 'a>)>,
@@ -429,9 +431,9 @@ impl<'t, 'a> Views<'t, 'a> {
     }
 
     /// Returns the view of the board without the tiles not laid at `position`, or the error that it has not been built.
-    pub(super) fn view_at(&mut self, position: &Position) -> Result<&mut View<'t, 'a>, StopReason> {
+    pub(super) fn view_at(&mut self, position: &Position) -> Result<&mut View<'t, 'a>, MissingBoard> {
         let found = self.views.iter_mut().find(|(unlaid, _)| *unlaid == position.unlaid).map(|(_, view)| view);
-        found.ok_or_else(|| StopReason::BoardNeeded(position.unlaid.clone()))
+        found.ok_or_else(|| MissingBoard(position.unlaid.clone()))
     }
 }
 
