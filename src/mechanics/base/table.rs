@@ -163,7 +163,7 @@ pub(crate) enum ScoreScope {
     FeatureOnly,
     /// The points with everything that other mechanics add.
     WithBonuses,
-    /// Those, and the points that mechanics give players separately.
+    /// The points with bonuses, and with what mechanics give players separately.
     WithRewards,
 }
 
