@@ -117,23 +117,17 @@ fn a_flag_beats_it_key_by_key() {
         let out = folder.output(words);
         out.split_once(SET_BY).map(|(_, says)| says.split(". --").next().unwrap_or_default().trim().to_owned())
     };
-    let expected = |text: &str| Some(text.to_owned());
-    assert_eq!(
-        settings_stated("score pair.yaml --rules 2020"),
-        expected("house rules of ../kitchen.yaml; a small board")
-    );
-    assert_eq!(
-        settings_stated("score pair.yaml --as-of 2018-05-01"),
-        expected("house rules of ../kitchen.yaml; a small board")
-    );
-    assert_eq!(
-        settings_stated("score pair.yaml --house ../pub.yaml"),
-        expected("rules 2021 and community; a small board")
-    );
-    assert_eq!(settings_stated("score pair.yaml --board none --rules now"), expected("house rules of ../kitchen.yaml"));
-    assert_eq!(settings_stated("score pair.yaml --board large --rules now --house ../pub.yaml"), None);
-    assert_eq!(settings_stated("score pair.yaml --no-config"), None);
-    assert_eq!(settings_stated("--no-config draw pair.yaml"), None);
+    for (words, stated) in [
+        ("score pair.yaml --rules 2020", Some("house rules of ../kitchen.yaml; a small board")),
+        ("score pair.yaml --as-of 2018-05-01", Some("house rules of ../kitchen.yaml; a small board")),
+        ("score pair.yaml --house ../pub.yaml", Some("rules 2021 and community; a small board")),
+        ("score pair.yaml --board none --rules now", Some("house rules of ../kitchen.yaml")),
+        ("score pair.yaml --board large --rules now --house ../pub.yaml", None),
+        ("score pair.yaml --no-config", None),
+        ("--no-config draw pair.yaml", None),
+    ] {
+        assert_eq!(settings_stated(words).as_deref(), stated, "{words}");
+    }
     // Data has no board, so that the configured size of boards does not apply.
     let data = folder.json("score pair.yaml --house ../pub.yaml --rules 2020 --format json");
     assert_eq!((rule_set_ids(&data), data.get("configuration")), (vec!["The pub", "2020"], None));

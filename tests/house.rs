@@ -4,22 +4,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use crate::common::files;
 use crate::documents;
 use crate::project::{read_file, root};
 
 /// Returns the source files of a folder, at any depth.
 pub(crate) fn source_files(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            files.extend(source_files(&path));
-        } else if path.extension().is_some_and(|ext| ext == "rs") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    files
+    files(folder).into_iter().filter(|path| path.extension().is_some_and(|ext| ext == "rs")).collect()
 }
 
 fn src() -> PathBuf {

@@ -1,19 +1,18 @@
 //! The sentences: each is used somewhere, and each is readable for people.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use carcassonne_oracle::inside::rulebook::questions;
 use carcassonne_oracle::inside::tiles::Symbol;
 
+use crate::common::files;
+use crate::house::source_files;
 use crate::project::{read_file, root};
 
 /// Returns every message: the name of its file, its id, and its text.
 fn messages() -> Vec<(String, String, String)> {
-    let folder = root().join("src/wording/en");
     let mut all = Vec::new();
-    for entry in std::fs::read_dir(folder).expect("the messages are there") {
-        let path = entry.expect("an entry").path();
+    for path in files(&root().join("src/wording/en")) {
         let subject = path.file_stem().expect("a name").to_string_lossy().into_owned();
         let text = read_file(&path);
         let mut id = String::new();
@@ -46,21 +45,9 @@ fn to_camel_case(id: &str) -> String {
     words.collect()
 }
 
-fn collect_sources(folder: &Path, text: &mut String) {
-    for entry in std::fs::read_dir(folder).expect("a folder") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            collect_sources(&path, text);
-        } else if path.extension().is_some_and(|e| e == "rs") {
-            text.push_str(&read_file(&path));
-        }
-    }
-}
-
 #[test]
 fn every_message_is_said_somewhere() {
-    let mut text = String::new();
-    collect_sources(&root().join("src"), &mut text);
+    let mut text: String = source_files(&root().join("src")).iter().map(read_file).collect();
     // The keys of answers name their messages in the declarations of mechanics.
     text.push_str(include_str!(concat!(env!("OUT_DIR"), "/replies.rs")));
     // Every two words that `::` joins.
@@ -147,9 +134,7 @@ fn no_sentence_uses_a_word_that_nobody_says_at_a_table() {
     // The glossary explains all of them; crates and expansions have their own names.
     let exempt = ["glossary", "dependencies", "mechanics", "inside"];
     let texts = |folder: &str, ends: &str| -> Vec<String> {
-        let files = std::fs::read_dir(root().join(folder)).expect("a folder");
-        let paths = files.map(|file| file.expect("a file").path());
-        let included = paths.filter(|path| {
+        let included = files(&root().join(folder)).into_iter().filter(|path| {
             path.extension().is_some_and(|e| e == ends)
                 && !path.file_stem().is_some_and(|stem| exempt.iter().any(|own| stem == *own))
         });
