@@ -9,8 +9,8 @@ use crate::rulebook::{Date, RuleSet, YOUR_TABLE};
 use crate::scenario::{Expectation, ExpectedRules, Status};
 use crate::text::{Span, yaml_word};
 use crate::verdict::{
-    CheckResult, FailedExpectation, Judgement, NamedRuleSets, Scope, Verdict, check_expectations,
-    expectation_target_ids, expected_rule_sets, heading, judge, meets_expectation,
+    CheckResult, FailedExpectation, Judgement, NamedRuleSets, Scope, Verdict, check_expectations, expected_rule_sets,
+    heading, judge, meets_expectation,
 };
 
 /// A way in which an expectation fails, with what it misses.
@@ -86,7 +86,7 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
 /// What expectations miss that fail under a judgement of their table: one for each way in which one fails.
 pub fn failures(table: &Table<'_>, judgement: &Judgement<'_>, checked: &CheckResult<'_>) -> Vec<Failure> {
     let named = NamedRuleSets::in_expectations(table);
-    let mut instead = Instead::of(table);
+    let mut instead = Instead::of(table, &named);
     let mut all = Vec::new();
     for failing in &checked.failing {
         let spoken_of = spoken_of(&named, table, judgement, failing);
@@ -104,25 +104,29 @@ pub fn failures(table: &Table<'_>, judgement: &Judgement<'_>, checked: &CheckRes
 
 /// The expectations of a case by what they are about, to find those that a verdict meets. Each verdict is
 /// looked at once, however many expectations it fails.
-struct Instead<'t> {
+struct Instead<'n, 't> {
+    named: &'n NamedRuleSets<'t>,
     about: HashMap<SubjectIx, Vec<&'t Expectation>>,
-    met: HashMap<(SubjectIx, usize), Vec<&'t Expectation>>,
+    met: HashMap<(SubjectIx, usize), Vec<(&'t Expectation, Vec<String>)>>,
     /// What each subject is called, of those of which an expectation fails.
     called: HashMap<SubjectIx, String>,
 }
 
+/// The maximum number of expectations that a verdict meets of which each is considered for one that fails.
+const MOST_CONSIDERED: usize = 50;
+
 /// The maximum number of expectations that are told to be met instead of one that fails.
 const MOST_MET: usize = 3;
 
-impl<'t> Instead<'t> {
-    fn of(table: &Table<'t>) -> Self {
+impl<'n, 't> Instead<'n, 't> {
+    fn of(table: &Table<'t>, named: &'n NamedRuleSets<'t>) -> Self {
         let mut about: HashMap<SubjectIx, Vec<&Expectation>> = HashMap::new();
         for expect in &table.scenario.expect {
             if let Some(ix) = table.find_subject(expect.about) {
                 about.entry(ix).or_default().push(expect);
             }
         }
-        Self { about, met: HashMap::new(), called: HashMap::new() }
+        Self { named, about, met: HashMap::new(), called: HashMap::new() }
     }
 
     /// Returns the places of the first expectations that a verdict on a subject meets, that speak of the keys of one that fails,
@@ -130,15 +134,15 @@ impl<'t> Instead<'t> {
     fn met(&mut self, table: &Table<'_>, ix: SubjectIx, verdict: &Verdict<'_>, keys: &[String], id: &str) -> Vec<Span> {
         let about = self.about.get(&ix);
         let met = self.met.entry((ix, verdict.first_rule_set())).or_insert_with(|| {
-            about.into_iter().flatten().copied().filter(|e| meets_expectation(table, e, verdict)).collect()
+            let met = about.into_iter().flatten().filter(|e| meets_expectation(table, e, verdict));
+            met.take(MOST_CONSIDERED).map(|e| (*e, self.named.target_ids(table, e))).collect()
         });
         let speaks_of =
             |e: &Expectation, key: &String| e.outcomes.is_some() || e.keys.iter().any(|(known, _)| known == key);
-        let is_other = |e: &&&Expectation| {
-            keys.iter().all(|key| speaks_of(e, key))
-                && !expectation_target_ids(table, e).iter().any(|known| known == id)
+        let is_other = |(e, targets): &&(&Expectation, Vec<String>)| {
+            keys.iter().all(|key| speaks_of(e, key)) && !targets.iter().any(|target| target == id)
         };
-        met.iter().filter(is_other).map(|e| e.span).take(MOST_MET).collect()
+        met.iter().filter(is_other).map(|(e, _)| e.span).take(MOST_MET).collect()
     }
 }
 
@@ -154,7 +158,7 @@ fn ways(
     table: &Table<'_>,
     judgement: &Judgement<'_>,
     failing: &FailedExpectation<'_>,
-    instead: &mut Instead<'_>,
+    instead: &mut Instead<'_, '_>,
 ) -> Vec<Way> {
     let mut failures: Vec<Way> = Vec::new();
     let Some(subject) = judgement.verdicts_on(failing.subject) else { return failures };
@@ -179,7 +183,7 @@ fn way(
     failing: &FailedExpectation<'_>,
     verdict: &Verdict<'_>,
     rule_set_id: &str,
-    instead: &mut Instead<'_>,
+    instead: &mut Instead<'_, '_>,
     failures: &mut Vec<Way>,
 ) -> usize {
     let FailedExpectation { expect, subject: ix, rule_sets: _ } = *failing;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::problems;
 use super::reply::{Kind, Orientation, Paid, Placement, ReplyPart, figures_arg, placed_at};
-use super::reply_data::Data;
+use super::reply_data::{Data, yaml_map};
 use super::track_choice::{Pawn, TrackChoice};
 use super::written_clause::WrittenClause;
 use crate::geometry::Space;
@@ -249,7 +249,7 @@ impl ExpectedValue {
                 wanted.is_empty() == found.is_empty() && wanted.iter().all(|entry| found.contains(entry))
             }
             (ValuePattern::Figures(wanted), ReplyPart::Figures(found)) => {
-                wanted.iter().all(|figure| found.contains(figure))
+                wanted.is_empty() == found.is_empty() && wanted.iter().all(|figure| found.contains(figure))
             }
             (ValuePattern::Part(wanted), found) => wanted == found,
             // The value under a key is always of the kind that its form declares.
@@ -265,10 +265,6 @@ fn clause_data<'s>(clauses: &[Sentence], scenario: &'s Scenario) -> Vec<Data<'s>
 
 /// Returns a value of a reply as an expectation writes it, on one line; `None` if a tile has no address.
 pub fn write_expected(part: &ReplyPart, scenario: &Scenario) -> Option<String> {
-    let flow_map = |entries: Vec<(String, String)>| {
-        let entries: Vec<String> = entries.iter().map(|(key, value)| format!("{key}: {value}")).collect();
-        if entries.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", entries.join(", ")) }
-    };
     Some(match part {
         ReplyPart::Tiles(tiles) if tiles.iter().any(|tile| scenario.board.is_hash(*tile)) => return None,
         ReplyPart::Meeples(meeples) => {
@@ -277,14 +273,14 @@ pub fn write_expected(part: &ReplyPart, scenario: &Scenario) -> Option<String> {
         }
         ReplyPart::Paid(features) => {
             let entry = |paid: &Paid| {
-                let place = yaml_word(&scenario.board.place_text(*paid.places.first()?));
+                let place = scenario.board.place_text(*paid.places.first()?);
                 Some((place, Data::from_part(&ReplyPart::Players(paid.points.clone()), scenario).to_yaml()))
             };
-            flow_map(features.iter().filter_map(entry).collect())
+            yaml_map(features.iter().filter_map(entry))
         }
         ReplyPart::Choices(choices) => {
             let entries = TrackChoice::to_entries(choices, scenario).into_iter();
-            flow_map(entries.map(|(occasion, pick)| (yaml_word(&occasion), yaml_word(&pick))).collect())
+            yaml_map(entries.map(|(occasion, pick)| (occasion, yaml_word(&pick))))
         }
         other => match Data::from_part(other, scenario) {
             // A single space or clause needs no list.

@@ -224,7 +224,7 @@ impl<'s> Data<'s> {
         Self::Keys(keys)
     }
 
-    /// Returns the data as YAML on one line, which `has` finds in them; a clause without parts is its word.
+    /// Returns the data as YAML on one line, which an expectation may write; a clause without parts is its word.
     pub fn to_yaml(&self) -> String {
         match self {
             Self::Number(number) => number.to_string(),
@@ -234,12 +234,7 @@ impl<'s> Data<'s> {
             Self::Space([column, row]) => format!("[{column}, {row}]"),
             Self::Keys(keys) => match keys.as_slice() {
                 [(key, word)] if *key == WORD => word.to_yaml(),
-                [] => "{}".to_owned(),
-                keys => {
-                    let entries: Vec<String> =
-                        keys.iter().map(|(key, value)| format!("{}: {}", yaml_word(key), value.to_yaml())).collect();
-                    format!("{{ {} }}", entries.join(", "))
-                }
+                keys => yaml_map(keys.iter().map(|(key, value)| (key, value.to_yaml()))),
             },
             Self::List(items) => {
                 format!("[{}]", items.iter().map(Self::to_yaml).collect::<Vec<String>>().join(", "))
@@ -273,6 +268,13 @@ impl<'s> Data<'s> {
             (Self::Keys(_), Value::List(_)) | (Self::Space(_), Value::Map(_) | Value::Scalar(..)) => false,
         }
     }
+}
+
+/// Returns a YAML map on one line, of keys with their values in YAML.
+pub(super) fn yaml_map(entries: impl Iterator<Item = (impl AsRef<str>, String)>) -> String {
+    let entry = |(key, value): (_, String)| format!("{}: {value}", yaml_word(AsRef::<str>::as_ref(&key)));
+    let entries: Vec<String> = entries.map(entry).collect();
+    if entries.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", entries.join(", ")) }
 }
 
 impl Default for Data<'_> {
