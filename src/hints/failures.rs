@@ -107,9 +107,15 @@ pub fn failures(table: &Table<'_>, judgement: &Judgement<'_>, checked: &CheckRes
 struct Instead<'n, 't> {
     named: &'n NamedRuleSets<'t>,
     about: HashMap<SubjectIx, Vec<&'t Expectation>>,
-    met: HashMap<(SubjectIx, usize), Vec<(&'t Expectation, Vec<String>)>>,
+    met: HashMap<(SubjectIx, usize), Vec<MetExpectation<'t>>>,
     /// What each subject is called, of those of which an expectation fails.
     called: HashMap<SubjectIx, String>,
+}
+
+/// An expectation that a verdict meets, with the ids of the rule sets that it is for.
+struct MetExpectation<'t> {
+    expect: &'t Expectation,
+    targets: Vec<String>,
 }
 
 /// The maximum number of expectations that a verdict meets of which each is considered for one that fails.
@@ -135,14 +141,16 @@ impl<'n, 't> Instead<'n, 't> {
         let about = self.about.get(&ix);
         let met = self.met.entry((ix, verdict.first_rule_set())).or_insert_with(|| {
             let met = about.into_iter().flatten().filter(|e| meets_expectation(table, e, verdict));
-            met.take(MOST_CONSIDERED).map(|e| (*e, self.named.target_ids(table, e))).collect()
+            met.take(MOST_CONSIDERED)
+                .map(|e| MetExpectation { expect: e, targets: self.named.target_ids(table, e) })
+                .collect()
         });
         let speaks_of =
             |e: &Expectation, key: &String| e.outcomes.is_some() || e.keys.iter().any(|(known, _)| known == key);
-        let is_other = |(e, targets): &&(&Expectation, Vec<String>)| {
-            keys.iter().all(|key| speaks_of(e, key)) && !targets.iter().any(|target| target == id)
+        let is_other = |met: &&MetExpectation<'_>| {
+            keys.iter().all(|key| speaks_of(met.expect, key)) && !met.targets.iter().any(|target| target == id)
         };
-        met.iter().filter(is_other).map(|(e, _)| e.span).take(MOST_MET).collect()
+        met.iter().filter(is_other).map(|met| met.expect.span).take(MOST_MET).collect()
     }
 }
 
