@@ -1,314 +1,114 @@
-//! Questions in free words: what of the short questions was meant by `tower at b1 height 1`, `Scheune a1 se r` or `setup 4`.
+//! Questions in free words: the declared questions that a line such as `tower at b1 height 1`, `Scheune a1 se r` or
+//! `setup 4` may ask.
 
 use super::english::in_english;
 use crate::geometry::Corner;
-use crate::scenario::is_question_word;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::short_forms::{form_of, is_placed_thing};
-use crate::scenario::{feature_by_role, feature_named};
+use crate::scenario::{By, Declaration, FeatureKind, Field, FieldKind, declarations};
+use crate::scenario::{SetupFigures, feature_by_role, feature_named, is_question_word};
 use crate::tiles;
 
-/// The longest line that is looked at, in bytes, and the most words.
-const LONGEST: usize = 200;
+/// The longest line that is looked at, in bytes.
+const MOST_BYTES: usize = 200;
+/// The maximum number of words of a line that is looked at.
 const MOST_WORDS: usize = 24;
 
-/// What a question is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Dragon,
-    Tower,
-    Flier,
-    Fairy,
-    Barn,
-    Flea,
-    Plague,
-    Farmers,
-    Message,
-    Around,
-    Setup,
-    Lay,
-    Place,
+/// The words with which people ask whether something may be placed.
+const PLACING: &str = "allowed can could darf does fit fits lay mag may place placed plaats put set setze stelle";
+
+/// The words for a meeple, and those that put one somewhere.
+const MEEPLE: &str = "figure follower meeple put stand";
+
+/// The eight directions, each with what else it is called.
+const DIRECTIONS: [(&str, &str); 8] = [
+    ("n", "n up oben boven north nord noord norden"),
+    ("ne", "ne northeast nordost noordoost no"),
+    ("e", "e right rechts east ost oost osten o"),
+    ("se", "se southeast südost suedost zuidoost so"),
+    ("s", "s down unten beneden south süd sued zuid süden"),
+    ("sw", "sw southwest südwest suedwest zuidwest"),
+    ("w", "w left links west westen"),
+    ("nw", "nw northwest nordwest noordwest"),
+];
+
+/// The corners of a tile, each with its letters in another order or language.
+const CORNERS: [(&str, &str); 4] = [("nw", "wn"), ("ne", "en no on"), ("sw", "ws zw wz"), ("se", "es so os zo oz")];
+
+/// The numbers in words.
+const NUMBERS: [(&str, &str); 6] = [
+    ("1", "one eins een"),
+    ("2", "two zwei twee"),
+    ("3", "three drei drie"),
+    ("4", "four vier"),
+    ("5", "five fünf vijf"),
+    ("6", "six sechs zes"),
+];
+
+/// The words for both directions of a bridge.
+const AXES: [(&str, &str); 2] = [("ew", "ew we east-west west-east"), ("ns", "ns sn north-south south-north")];
+
+/// The words that add nothing to the other words of a question.
+const FILLERS: &str = "\
+    a above allowed an and at auf aus be bei bis by can corner could darf das den der die direction do does een ein \
+    eine figure fit fits flies floors follower for from geht go goes going half halves he height her here high his \
+    hoch hoog hoogte höhe i ich ik in is it laid lay legal lie mag may me meeple meeples mein meine mijn move moves my \
+    naar nach of on our over passt past path possible put richting richtung roll rolls set setze she spelers spieler \
+    stand steps takes the then there this tile to und van via vom von walks we who will with worp would wurf you zu \
+    zum zur";
+
+/// Returns `true` if a list of words contains a word.
+fn contains(list: &str, word: &str) -> bool {
+    list.split(' ').any(|known| known == word)
 }
 
-/// The words that tell what it is about; those of the last only where no other does.
-const KINDS: [(Kind, &[&str]); 13] = [
-    (Kind::Dragon, &["dragon"]),
-    (Kind::Tower, &["tower"]),
-    (Kind::Flier, &["flier"]),
-    (Kind::Fairy, &["fairy"]),
-    (Kind::Barn, &["barn", "setbarn", "set-barn", "set_barn"]),
-    (Kind::Flea, &["flea", "floh", "vlo"]),
-    (Kind::Plague, &["plague"]),
-    (Kind::Farmers, &["farmers"]),
-    (Kind::Message, &["message"]),
-    (Kind::Around, &["surroundings"]),
-    (Kind::Setup, &["setup", "set-up", "players", "spieler", "spelers"]),
-    (Kind::Lay, &["abbey", "abtei", "abdij", "bridge", "brücke", "brug"]),
-    (Kind::Place, &["place", "setze", "stelle", "plaats"]),
-];
+/// Returns the entry of a table under which a word stands.
+fn look_up(word: &str, table: &[(&'static str, &str)]) -> Option<&'static str> {
+    table.iter().find(|(_, words)| contains(words, word)).map(|(own, _)| *own)
+}
 
-/// Words before a barn that may be set and does not stand yet.
-const MAY: [&str; 14] = [
-    "set", "setbarn", "set-barn", "set_barn", "may", "can", "could", "setze", "darf", "mag", "allowed", "place",
-    "placed", "put",
-];
+/// Returns `true` if a word adds nothing to the other words of a question.
+pub(super) fn is_filler(word: &str) -> bool {
+    contains(FILLERS, &word.to_lowercase())
+}
 
-/// Directions and corners.
-const WAYS: [(&str, &[&str]); 8] = [
-    ("n", &["n", "up", "oben", "boven", "north", "nord", "noord", "norden"]),
-    ("ne", &["ne", "northeast", "nordost", "noordoost", "no"]),
-    ("e", &["e", "right", "rechts", "east", "ost", "oost", "osten", "o"]),
-    ("se", &["se", "southeast", "südost", "suedost", "zuidoost", "so"]),
-    ("s", &["s", "down", "unten", "beneden", "south", "süd", "sued", "zuid", "süden"]),
-    ("sw", &["sw", "southwest", "südwest", "suedwest", "zuidwest"]),
-    ("w", &["w", "left", "links", "west", "westen"]),
-    ("nw", &["nw", "northwest", "nordwest", "noordwest"]),
-];
+/// Returns the digits of a number in words.
+pub(super) fn number_in_words(word: &str) -> Option<&'static str> {
+    look_up(&word.to_lowercase(), &NUMBERS)
+}
 
-const NUMBERS: [(&str, &[&str]); 6] = [
-    ("1", &["one", "eins", "een"]),
-    ("2", &["two", "zwei", "twee"]),
-    ("3", &["three", "drei", "drie"]),
-    ("4", &["four", "vier"]),
-    ("5", &["five", "fünf", "vijf"]),
-    ("6", &["six", "sechs", "zes"]),
-];
+/// Returns a direction as it is written.
+pub(super) fn direction(word: &str) -> Option<&'static str> {
+    look_up(&word.to_lowercase().replace('-', ""), &DIRECTIONS)
+}
 
-/// Words that say nothing that the order of the others does not say.
-const FILLING: [&str; 115] = [
-    "a",
-    "above",
-    "allowed",
-    "an",
-    "and",
-    "at",
-    "auf",
-    "aus",
-    "be",
-    "bei",
-    "bis",
-    "by",
-    "can",
-    "corner",
-    "could",
-    "darf",
-    "das",
-    "den",
-    "der",
-    "die",
-    "direction",
-    "do",
-    "does",
-    "een",
-    "ein",
-    "eine",
-    "figure",
-    "fit",
-    "fits",
-    "flies",
-    "floors",
-    "follower",
-    "for",
-    "from",
-    "geht",
-    "go",
-    "goes",
-    "going",
-    "half",
-    "halves",
-    "he",
-    "height",
-    "her",
-    "here",
-    "high",
-    "his",
-    "hoch",
-    "hoog",
-    "hoogte",
-    "höhe",
-    "i",
-    "ich",
-    "ik",
-    "in",
-    "is",
-    "it",
-    "laid",
-    "lay",
-    "legal",
-    "lie",
-    "mag",
-    "may",
-    "me",
-    "meeple",
-    "meeples",
-    "mein",
-    "meine",
-    "mijn",
-    "move",
-    "moves",
-    "my",
-    "naar",
-    "nach",
-    "of",
-    "on",
-    "our",
-    "over",
-    "passt",
-    "past",
-    "path",
-    "possible",
-    "put",
-    "richting",
-    "richtung",
-    "roll",
-    "rolls",
-    "set",
-    "setze",
-    "she",
-    "stand",
-    "steps",
-    "takes",
-    "the",
-    "then",
-    "there",
-    "this",
-    "tile",
-    "to",
-    "und",
-    "van",
-    "via",
-    "vom",
-    "von",
-    "walks",
-    "we",
-    "who",
-    "will",
-    "with",
-    "worp",
-    "would",
-    "wurf",
-    "you",
-    "zu",
-    "zum",
-    "zur",
-];
-
-/// The corner that a word ends with, by its own letters: `a1@es` and `b1zw` are `a1@se` and `b1sw`.
-fn in_corner(word: &str) -> String {
-    const CORNERS: [(&str, &[&str]); 4] = [
-        ("nw", &["wn"]),
-        ("ne", &["en", "no", "on"]),
-        ("sw", &["ws", "zw", "wz"]),
-        ("se", &["es", "so", "os", "zo", "oz"]),
-    ];
-    let meant = CORNERS.iter().find_map(|(own, all)| {
-        let rest = all.iter().find_map(|other| word.strip_suffix(other))?;
+/// Returns a place with the letters of its corner as they are written: `a1@es` and `b1zw` become `a1@se` and `b1sw`.
+fn normalize_corner(word: &str) -> String {
+    let meant = CORNERS.iter().find_map(|(own, others)| {
+        let rest = others.split(' ').find_map(|other| word.strip_suffix(other))?;
         rest.ends_with(|c: char| c == '@' || c.is_ascii_digit()).then(|| format!("{rest}{own}"))
     });
     meant.unwrap_or_else(|| word.to_owned())
 }
 
-/// A cell whose row is named before its column: `1a` for `a1`.
-fn row_first(word: &str) -> Option<String> {
+/// Returns the cell of a word that names its row before its column: `a1` for `1a`.
+fn swap_row_and_column(word: &str) -> Option<String> {
     let column = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let row = word.get(..word.len() - column.len())?;
     Address::read(&format!("{column}{row}")).filter(|_| !row.is_empty()).map(|at| at.to_string())
 }
 
-/// The word of a list by which one is called otherwise.
-fn known(word: &str, list: &[(&'static str, &[&str])]) -> Option<&'static str> {
-    list.iter().find(|(_, all)| all.contains(&word)).map(|(own, _)| *own)
-}
-
-/// Whether a word says nothing that the order of the others does not say.
-pub(super) fn is_filling(word: &str) -> bool {
-    FILLING.contains(&word.to_lowercase().as_str())
-}
-
-/// A number in words, in digits.
-pub(super) fn number(word: &str) -> Option<&'static str> {
-    known(&word.to_lowercase(), &NUMBERS)
-}
-
-/// A direction as it is written.
-pub(super) fn way(word: &str) -> Option<&'static str> {
-    known(&word.to_lowercase().replace('-', ""), &WAYS)
-}
-
-/// What the words of a question stand for.
-#[derive(Debug, Default)]
-struct Said<'l> {
-    /// Tiles and places, each with whether a feature or a corner belongs to it.
-    spots: Vec<String>,
-    numbers: Vec<&'l str>,
-    ways: Vec<&'static str>,
-    who: Vec<&'l str>,
-    sets: Vec<&'static str>,
-    /// Printed tiles, and whether a bridge goes from east to west.
-    printed: Vec<String>,
-    axes: Vec<&'static str>,
-    /// Whether it is a large meeple.
-    large: bool,
-}
-
-impl<'l> Said<'l> {
-    fn of(kind: Kind, words: &[&'l str]) -> Self {
-        let mut said = Self::default();
-        let mut feature: Option<&str> = None;
-        for word in words {
-            let lower = word.to_lowercase();
-            let is_kind = lower == "placed"
-                || KINDS.iter().any(|(own, all)| {
-                    let whose = *own == kind || *own == Kind::Place;
-                    whose && all.contains(&in_english(&lower))
-                });
-            let tile = lower.split(['.', '@']).next().unwrap_or_default();
-            if is_kind {
-            } else if Address::read(tile).is_some() {
-                // Of these the tile alone is asked.
-                let alone = matches!(kind, Kind::Dragon | Kind::Tower | Kind::Flier | Kind::Flea | Kind::Plague);
-                said.spots.push(if alone { tile.to_owned() } else { in_corner(&lower) });
-            } else if Address::read(&in_corner(&lower)).is_some() {
-                said.spots.push(in_corner(&lower));
-            } else if let Some(cell) = row_first(&lower) {
-                said.spots.push(cell);
-            } else if let Some(set) = ["I", "II"].into_iter().find(|set| set == word) {
-                said.sets.push(set);
-            } else if matches!(lower.as_str(), "both" | "beide" | "beiden") && kind == Kind::Setup {
-                said.sets.extend(["I", "II"]);
-            } else if let (Some(id), Kind::Lay | Kind::Place) = (printed_id(word), kind) {
-                said.printed.push(id);
-            } else if let (Some(axis), Kind::Lay) = (axis(&lower), kind) {
-                said.axes.push(axis);
-            } else if ["large", "big", "groß", "grosser", "groot"].contains(&lower.as_str()) {
-                said.large = true;
-            } else if let Some(kind) = feature_by_role(&lower) {
-                feature = Some(kind.word());
-            } else if lower.bytes().all(|b| b.is_ascii_digit()) {
-                said.numbers.push(word);
-            } else if let Some(number) = known(&lower, &NUMBERS) {
-                said.numbers.push(number);
-            } else if FILLING.contains(&lower.as_str()) {
-            } else if let Some(own) = feature_named(&lower) {
-                feature = Some(own.word());
-            } else if let (Some(way), Kind::Flier | Kind::Barn | Kind::Dragon) =
-                (known(&lower.replace('-', ""), &WAYS), kind)
-            {
-                said.ways.push(way);
-            } else {
-                said.who.push(word);
-            }
-        }
-        if let (Some(feature), [only]) = (feature, said.spots.as_mut_slice())
-            && !only.contains(['.', '@'])
-        {
-            *only = format!("{only}.{feature}");
-        }
-        said
+/// Returns the place that a word names: a cell, perhaps with a feature or a corner.
+fn place(lower: &str) -> Option<String> {
+    let tile = lower.split(['.', '@']).next().unwrap_or_default();
+    let corrected = normalize_corner(lower);
+    if Address::read(tile).is_some() || Address::read(&corrected).is_some() {
+        return Some(corrected);
     }
+    swap_row_and_column(lower)
 }
 
-/// The id of a printed tile, with its turn, that a word is or means: `I-07` for `I7` and `i-07`.
+/// Returns the id of a printed tile, with its turn, that a word is or means: `I-07` for `I7` and `i-07`.
 pub(super) fn printed_id(word: &str) -> Option<String> {
     let (id, turn) = match word.split_once('@') {
         Some((id, turn)) => (id, format!("@{turn}")),
@@ -325,89 +125,338 @@ pub(super) fn printed_id(word: &str) -> Option<String> {
     (matches!(set, "I" | "II") && tiles::entry(&id).is_some()).then(|| format!("{id}{turn}"))
 }
 
-/// How a bridge goes, in one word.
-fn axis(word: &str) -> Option<&'static str> {
-    match word {
-        "ew" | "we" | "east-west" | "west-east" => Some("ew"),
-        "ns" | "sn" | "north-south" | "south-north" => Some("ns"),
-        _ => None,
+/// Returns `true` if a question, or a map within it, has a field of such a kind.
+fn has_field(fields: &[&Field], is_such: fn(FieldKind) -> bool) -> bool {
+    fields.iter().any(|field| match field.kind {
+        FieldKind::Map { fields, .. } => has_field(fields, is_such),
+        kind => is_such(kind),
+    })
+}
+
+/// Returns `true` if a question is about something on the board.
+fn is_on_board(asked: &Declaration) -> bool {
+    has_field(asked.fields, FieldKind::is_on_the_board)
+}
+
+/// What the words of a line may say in a question, each word once.
+#[derive(Debug, Default, Clone)]
+struct Mentioned<'l> {
+    /// Cells, perhaps with a feature or a corner.
+    places: Vec<String>,
+    numbers: Vec<&'l str>,
+    directions: Vec<&'static str>,
+    /// Words that the question offers to choose from.
+    choices: Vec<&'static str>,
+    /// The ids of printed tiles.
+    printed: Vec<String>,
+    axes: Vec<&'static str>,
+    is_large: bool,
+    /// Other words: perhaps players.
+    others: Vec<&'l str>,
+}
+
+impl<'l> Mentioned<'l> {
+    /// Sorts the words of a line by what they may say in a question.
+    fn sort(words: &[&'l str], asked: &Declaration) -> Self {
+        let fields = asked.fields;
+        let takes_direction = has_field(fields, |kind| {
+            matches!(kind, FieldKind::Compass | FieldKind::Crossing | FieldKind::Stands { .. })
+        });
+        let takes_printed = has_field(fields, |kind| matches!(kind, FieldKind::NewTile));
+        let takes_axis = has_field(fields, |kind| matches!(kind, FieldKind::Axis));
+        let offered = fields.iter().find_map(|field| match field.kind {
+            FieldKind::Words(words) => Some(words),
+            _ => None,
+        });
+        let mut found = Self::default();
+        let mut feature: Option<FeatureKind> = None;
+        for word in words {
+            let lower = word.to_lowercase();
+            if let Some(place) = place(&lower) {
+                found.places.push(place);
+            } else if names_question(asked, &lower) || asked.keys.contains(&lower.as_str()) {
+            } else if let Some(choice) = offered.and_then(|offered| offered.iter().find(|offer| *offer == word)) {
+                found.choices.push(choice);
+            } else if matches!(lower.as_str(), "both" | "beide" | "beiden") {
+                found.choices.extend(offered.unwrap_or_default());
+            } else if let Some(id) = printed_id(word).filter(|_| takes_printed) {
+                found.printed.push(id);
+            } else if let Some(axis) = look_up(&lower, &AXES).filter(|_| takes_axis) {
+                found.axes.push(axis);
+            } else if in_english(&lower) == "large" {
+                found.is_large = true;
+            } else if let Some(kind) = feature_by_role(&lower) {
+                feature = Some(kind);
+            } else if lower.bytes().all(|b| b.is_ascii_digit()) {
+                found.numbers.push(word);
+            } else if let Some(number) = number_in_words(&lower) {
+                found.numbers.push(number);
+            } else if is_filler(&lower) || contains(PLACING, &lower) {
+            } else if let Some(kind) = feature_named(&lower) {
+                feature = Some(kind);
+            } else if let Some(direction) = direction(&lower).filter(|_| takes_direction) {
+                found.directions.push(direction);
+            } else {
+                found.others.push(word);
+            }
+        }
+        if let (Some(feature), [only]) = (feature, found.places.as_mut_slice())
+            && !only.contains(['.', '@'])
+        {
+            *only = format!("{only}.{}", feature.word());
+        }
+        found
+    }
+
+    /// Returns `true` if no word is left.
+    fn is_empty(&self) -> bool {
+        self.places.is_empty()
+            && self.numbers.is_empty()
+            && self.directions.is_empty()
+            && self.choices.is_empty()
+            && self.printed.is_empty()
+            && self.axes.is_empty()
+            && self.others.is_empty()
+    }
+
+    /// Takes the first place.
+    fn take_place(&mut self) -> Option<String> {
+        (!self.places.is_empty()).then(|| self.places.remove(0))
+    }
+
+    /// Takes the tiles of all places, or else the tiles of a path from `start` in the directions.
+    fn take_tiles(&mut self, start: Option<&str>) -> Option<Vec<String>> {
+        if self.places.is_empty() {
+            let directions = std::mem::take(&mut self.directions);
+            return path(start?, &directions).filter(|path| !path.is_empty());
+        }
+        Some(self.places.drain(..).map(|place| tile(&place)).collect())
+    }
+
+    /// Takes the place of a corner: with its own, or with each that a direction, or the end of a cell's name, may mean.
+    fn take_corners(&mut self) -> Vec<String> {
+        let Some(place) = self.take_place() else { return Vec::new() };
+        match std::mem::take(&mut self.directions).as_slice() {
+            [direction] => vec![format!("{place}@{direction}")],
+            [] if place.contains('@') => vec![place],
+            _ => {
+                let corners = Corner::ALL.into_iter().map(Corner::word);
+                let run_on = corners.filter_map(|corner| {
+                    let cell = place.strip_suffix(corner).filter(|cell| cell.len() > 1)?;
+                    Some(format!("{cell}@{corner}"))
+                });
+                run_on.collect()
+            }
+        }
+    }
+
+    /// Takes the first other word for a player, and a number of meeples with it: `two red`.
+    fn take_player(&mut self) -> Option<String> {
+        let player = *self.others.first().filter(|word| !is_placed_thing(word))?;
+        self.others.remove(0);
+        self.numbers.clear();
+        Some(if self.is_large { player.to_uppercase() } else { player.to_owned() })
     }
 }
 
-/// The questions by which it is asked whether what a line names can be laid: a printed tile, an abbey, a bridge.
-fn laying(said: &Said<'_>, words: &[&str]) -> Vec<String> {
-    let [spot] = said.spots.as_slice() else { return Vec::new() };
-    let Some(at) = Address::read(spot) else { return Vec::new() };
-    let space = format!("at: [{}, {}]", at.column, at.row);
-    let has = |all: &[&str]| words.iter().any(|word| all.contains(&word.to_lowercase().as_str()));
-    let bodies: Vec<String> = if let [id] = said.printed.as_slice() {
-        let half = tiles::entry(id.split('@').next().unwrap_or(id)).is_some_and(|entry| entry.half);
-        let corners = Corner::ALL.into_iter().filter(|corner| at.corner.is_none_or(|own| own == *corner));
-        if half {
-            corners.map(|corner| format!("tile: {id}, {space}, corner: {}", corner.word())).collect()
-        } else {
-            vec![format!("tile: {id}, {space}")]
-        }
-    } else if has(&["bridge", "brücke", "brug"]) {
-        let axes = ["ew", "ns"].into_iter().filter(|axis| said.axes.is_empty() || said.axes.contains(axis));
-        axes.map(|axis| format!("bridge: {{ over: {spot}, direction: {axis} }}")).collect()
-    } else if has(&["abbey", "abtei", "abdij"]) {
-        vec![format!("abbey: [{}, {}]", at.column, at.row)]
-    } else {
-        Vec::new()
-    };
-    bodies.into_iter().map(|body| format!("place: {{ {body} }}")).collect()
+/// Returns the tile of a place.
+fn tile(place: &str) -> String {
+    place.split(['.', '@']).next().unwrap_or(place).to_owned()
 }
 
-/// The lines that ask whether a barn may be set, or say that one stands there; without a player it may be either.
-fn barns(said: &Said<'_>, first: &str, may: bool) -> Vec<String> {
-    let who = said.who.first().copied().unwrap_or("r");
-    let corner = |tile: &str, way: &str| format!("{tile}@{way}");
-    let run_on = |way: &&str| first.len() > way.len() + 1 && first.ends_with(way);
-    let corners = ["nw", "ne", "sw", "se"];
-    let places: Vec<String> = match said.ways.as_slice() {
-        [way] => vec![corner(first, way)],
-        [] if first.contains('@') => vec![first.to_owned()],
-        _ => corners
-            .iter()
-            .filter(|way| run_on(way))
-            .map(|way| corner(first.strip_suffix(way).unwrap_or(first), way))
-            .collect(),
-    };
-    let begins: &[&str] = match (may, said.who.is_empty()) {
-        (true, _) => &["set "],
-        (false, false) => &[""],
-        (false, true) => &["", "set "],
-    };
-    let each = |place: &String| {
-        let lines = begins.iter().map(|set| format!("{set}barn {place} {who}"));
-        lines.collect::<Vec<String>>()
-    };
-    places.iter().flat_map(each).collect()
-}
-
-/// The dragon's path from a cell step by step in directions; `None` for one that leaves the board in the north or west, or goes
+/// Returns the cells behind the first of a path step by step; `None` if it leaves the board in the north or west, or goes
 /// across a corner.
-fn walk(from: &str, ways: &[&str]) -> Option<String> {
-    let mut at = Address::read(from).filter(|at| at.corner.is_none())?;
-    let mut path = format!("dragon {at}");
-    for way in ways {
-        match *way {
+fn path(start: &str, directions: &[&str]) -> Option<Vec<String>> {
+    let mut at = Address::read(start).filter(|at| at.corner.is_none())?;
+    let step = |direction: &&str| {
+        match *direction {
             "n" => at.row = at.row.checked_sub(1)?,
             "w" => at.column = at.column.checked_sub(1)?,
             "s" => at.row += 1,
             "e" => at.column += 1,
             _ => return None,
         }
-        path.push(' ');
-        path.push_str(&at.to_string());
-    }
-    Some(path)
+        Some(at.to_string())
+    };
+    directions.iter().map(step).collect()
 }
 
-/// A line in which the corner of a half stands apart from its space, `tower sw b1 1` or `tower b1-sw 1`, in one word; `None` if
-/// there is none. Of a barn the corner belongs to the space alone, and a direction is none.
-fn with_corners(words: &[&str]) -> Option<String> {
+/// Returns `true` if a word in small letters names a question or its subject.
+fn names_question(asked: &Declaration, lower: &str) -> bool {
+    let english = in_english(lower);
+    let of_group = matches!(asked.by, By::For(_)) && english == asked.ask;
+    of_group || english == asked.word() || asked.called.contains(&lower)
+}
+
+/// A question as it may have been meant: the fields that are said, each with its values.
+#[derive(Debug, Clone)]
+struct Reading<'l> {
+    fields: Vec<(&'static Field, Vec<String>)>,
+    rest: Mentioned<'l>,
+}
+
+impl Reading<'_> {
+    /// Returns the readings in which a field is said too; none if it is needed and not said.
+    fn say(mut self, field: &'static Field, asked: &Declaration) -> Vec<Self> {
+        let values = self.values_of(field, asked);
+        if values.is_empty() {
+            return if field.needed { Vec::new() } else { vec![self] };
+        }
+        let with = |value| {
+            let mut reading = self.clone();
+            reading.fields.push((field, value));
+            reading
+        };
+        values.into_iter().map(with).collect()
+    }
+
+    /// Takes what is said of a field: its values, one by one those that it may have.
+    fn values_of(&mut self, field: &'static Field, asked: &Declaration) -> Vec<Vec<String>> {
+        let new_tile = self.new_tile();
+        let rest = &mut self.rest;
+        let is_short = asked.short.as_ref().is_some_and(|short| short.fields.iter().any(|own| own.key == field.key));
+        let one = |value: Option<String>| value.map(|value| vec![value]).into_iter().collect();
+        let each = |values: Vec<String>| values.into_iter().map(|value| vec![value]).collect();
+        let one_list = |values: Vec<String>| if values.is_empty() { Vec::new() } else { vec![values] };
+        match field.kind {
+            FieldKind::Mechanic => one(Some(asked.word().to_owned())),
+            FieldKind::Tile | FieldKind::Stand => one(rest.take_place().map(|place| tile(&place))),
+            FieldKind::Stands { .. } | FieldKind::Tiles => {
+                let start = self.fields.last().and_then(|(_, values)| values.first());
+                rest.take_tiles(start.map(String::as_str)).into_iter().collect()
+            }
+            FieldKind::Crossing => each(rest.take_corners()),
+            FieldKind::PlaceOrTile => one(rest.take_place()),
+            FieldKind::Place | FieldKind::PlaceOrTower => match rest.take_place() {
+                Some(tile) if !tile.contains('.') => {
+                    let kinds = ["", ".city", ".road", ".monastery", ".field", ".garden"];
+                    each(kinds.iter().map(|kind| format!("{tile}{kind}")).collect())
+                }
+                place => one(place),
+            },
+            FieldKind::PlaceOrAll { of } => {
+                let place = rest.take_place();
+                let place = place.map(|place| if place.contains('.') { place } else { format!("{place}.{of}") });
+                each(place.into_iter().chain(["all".to_owned()]).collect())
+            }
+            FieldKind::Player => {
+                let player = rest.take_player();
+                one(player.or_else(|| (is_short && !field.needed).then(|| "r".to_owned())))
+            }
+            FieldKind::Count { .. } if rest.numbers.is_empty() && field.needed && !is_on_board(asked) => {
+                each((2..=5).map(|number: u32| number.to_string()).collect())
+            }
+            FieldKind::Count { least, most } => {
+                let is_valid = |number: &str| number.parse().is_ok_and(|number| (least..=most).contains(&number));
+                if rest.numbers.first().is_none_or(|number| !is_valid(number)) {
+                    return Vec::new();
+                }
+                one(Some(rest.numbers.remove(0).to_owned()))
+            }
+            FieldKind::Numbers(_) | FieldKind::Word(_) if field.needed => {
+                one(asked.example_value(field).map(str::to_owned))
+            }
+            FieldKind::Words(offered) if field.needed => {
+                // `sets 1 and 2`
+                let by_number = |number: &str| offered.get(number.parse::<usize>().ok()?.checked_sub(1)?);
+                let Some(numbered) = rest.numbers.drain(..).map(by_number).collect::<Option<Vec<_>>>() else {
+                    return Vec::new();
+                };
+                let said = rest.choices.drain(..).chain(numbered.into_iter().copied());
+                let said: Vec<String> = said.map(str::to_owned).collect();
+                let first = offered.iter().take(usize::from(said.is_empty())).map(|&word| word.to_owned());
+                vec![said.into_iter().chain(first).collect()]
+            }
+            FieldKind::Compass => {
+                let directions = std::mem::take(&mut rest.directions);
+                one(direction(&directions.concat()).map(str::to_owned))
+            }
+            FieldKind::Axis if field.needed => {
+                let axes = std::mem::take(&mut rest.axes);
+                each(if axes.is_empty() { vec!["ew".into(), "ns".into()] } else { vec![axes.concat()] })
+            }
+            FieldKind::NewTile => one((!rest.printed.is_empty()).then(|| rest.printed.remove(0))),
+            FieldKind::Space if field.needed || new_tile.is_some() => {
+                let at = rest.take_place().and_then(|place| Address::read(&place));
+                rest.directions.extend(at.and_then(|at| at.corner).map(Corner::word));
+                one(at.map(|at| format!("[{}, {}]", at.column, at.row)))
+            }
+            FieldKind::Corner if new_tile.is_some_and(|tile| tile.half) => match std::mem::take(&mut rest.directions) {
+                corners if corners.is_empty() => each(Corner::ALL.map(|corner| corner.word().to_owned()).into()),
+                corners => each(corners.into_iter().map(str::to_owned).collect()),
+            },
+            FieldKind::Players => {
+                let players: Vec<String> = rest.others.drain(..).map(str::to_owned).collect();
+                one_list(players)
+            }
+            FieldKind::Messages => {
+                let number = rest.numbers.first().copied().unwrap_or("all").to_owned();
+                rest.numbers.clear();
+                rest.others.retain(|word| *word != "all");
+                one(Some(number))
+            }
+            FieldKind::Map { fields, .. } => {
+                let inner = Self { fields: Vec::new(), rest: rest.clone() };
+                let all = say_all(inner, fields.iter().copied(), asked);
+                *rest = all.first().map(|reading| reading.rest.clone()).unwrap_or_default();
+                each(all.iter().map(|reading| format!("{{ {} }}", reading.body())).collect())
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Returns the printed tile that is said to be laid.
+    fn new_tile(&self) -> Option<&'static tiles::Entry> {
+        let said = self.fields.iter().find(|(field, _)| matches!(field.kind, FieldKind::NewTile));
+        tiles::entry(said?.1.first()?.split('@').next()?)
+    }
+
+    /// Returns the keys with their values as a file has them.
+    fn body(&self) -> String {
+        let entries = self.fields.iter().map(|(field, values)| match values.as_slice() {
+            [only] => format!("{}: {only}", field.key),
+            several => format!("{}: [{}]", field.key, several.join(", ")),
+        });
+        entries.collect::<Vec<String>>().join(", ")
+    }
+
+    /// Returns the question as a line: in its short form, if that says all.
+    fn to_line(&self, asked: &Declaration) -> String {
+        let short = asked.short.as_ref().and_then(|short| {
+            let is_in_form = |(field, _): &(&Field, _)| short.fields.iter().any(|own| own.key == field.key);
+            let mut values = self.fields.iter();
+            let mut words = Vec::new();
+            for word in short.form.split(' ') {
+                match word.starts_with(|c: char| c.is_ascii_uppercase()).then(|| values.next()) {
+                    None => words.push(word.to_owned()),
+                    Some(Some((_, values))) => words.extend(values.iter().cloned()),
+                    Some(None) if word.ends_with("...") => {}
+                    Some(None) => return None,
+                }
+            }
+            self.fields.iter().all(is_in_form).then(|| words.join(" "))
+        });
+        short.unwrap_or_else(|| match self.fields.as_slice() {
+            [(field, values)] if field.bare => format!("{}: {}", asked.ask, values.join(", ")),
+            _ => format!("{}: {{ {} }}", asked.ask, self.body()),
+        })
+    }
+}
+
+/// Returns the readings in which all these fields are said that the words say.
+fn say_all<'l>(
+    reading: Reading<'l>,
+    fields: impl Iterator<Item = &'static Field>,
+    asked: &Declaration,
+) -> Vec<Reading<'l>> {
+    fields.fold(vec![reading], |readings, field| {
+        readings.into_iter().flat_map(|reading| reading.say(field, asked)).collect()
+    })
+}
+
+/// Returns a line in which the corner of a half tile stands apart from its space, `tower sw b1 1` or `tower b1-sw 1`, with both
+/// in one word; `None` if there is none.
+fn join_corners(words: &[&str]) -> Option<String> {
     let english: Vec<String> = words.iter().map(|word| in_english(&word.to_lowercase()).to_owned()).collect();
     let barn = english.iter().any(|word| word == "barn");
     if english.iter().any(|word| word == "flier") {
@@ -441,43 +490,9 @@ fn with_corners(words: &[&str]) -> Option<String> {
     found.then(|| all.join(" "))
 }
 
-/// The questions about all farmers, messages, and what lies around a tile. What begins as it is written is told what is wrong with
-/// it.
-fn of_whole(kind: Kind, line: &str, spots: &[String], numbers: &[&str], who: &[&str]) -> Vec<String> {
-    let begins = line.split_whitespace().next().unwrap_or_default();
-    if matches!(begins, "farmers:" | "message:") || (begins == "farmers" && !spots.is_empty()) {
-        return Vec::new();
-    }
-    match (kind, spots, numbers) {
-        (Kind::Farmers, [], []) if who.len() < 2 => vec!["farmers all".to_owned()],
-        (Kind::Farmers, [spot], []) if who.is_empty() => {
-            let city = if spot.contains('.') { "" } else { ".city" };
-            vec![format!("farmers {spot}{city}"), "farmers all".to_owned()]
-        }
-        (Kind::Message, [], [] | [_]) => message(numbers.first().copied(), who),
-        (Kind::Around, [spot], []) if who.is_empty() => {
-            let each = ["darmstadt", "circus, value: 4", "watchtower, counts: roads"];
-            let each = each.iter();
-            each.map(|by| format!("surroundings: {{ of: {spot}, for: {by} }}")).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// The questions about a message, or about all of them: of the player who is named, or of a colour.
-fn message(number: Option<&str>, who: &[&str]) -> Vec<String> {
-    let number = number.unwrap_or("all");
-    match who {
-        [] => vec![format!("message: {number}"), format!("message: {{ number: {number}, player: red }}")],
-        [who] if *who == "all" => vec![format!("message: {number}")],
-        [who] => vec![format!("message: {{ number: {number}, player: {who} }}")],
-        _ => Vec::new(),
-    }
-}
-
-/// The words of a line in free words, without the signs between them; `None` for more than anybody asks in, and for what has a number
-/// below zero.
-fn words_of(line: &str) -> Option<Vec<&str>> {
+/// Returns the words of a line without the signs between them; `None` for a line with too many words or a number below
+/// zero.
+fn split_words(line: &str) -> Option<Vec<&str>> {
     let parted = |c: char| c.is_whitespace() || ",;:()?!=>→".contains(c);
     // A sign before a number is no dash.
     if line.split(parted).any(|word| word.strip_prefix('-').is_some_and(|n| n.parse::<u32>().is_ok())) {
@@ -488,7 +503,7 @@ fn words_of(line: &str) -> Option<Vec<&str>> {
     let words = line.split(parted).map(|word| word.trim_matches(['.', '-', '\'', '"']));
     let words = words.flat_map(|word| match Some(word).filter(cells) {
         Some(several) => several.split('-').collect(),
-        None => vec![word],
+        None => split_set(word).map_or_else(|| vec![word], Vec::from),
     });
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     if words.len() > MOST_WORDS {
@@ -497,105 +512,103 @@ fn words_of(line: &str) -> Option<Vec<&str>> {
     Some(words)
 }
 
-/// The lines of a quick map's questions that may have been meant by one in free words, the likeliest
-/// first. Whoever asks tries them.
+/// Splits `setbarn`, `set-barn` and `set_barn` into the verb and what is set; `None` for another word.
+fn split_set(word: &str) -> Option<[&str; 2]> {
+    let (set, thing) = word.split_at_checked("set".len())?;
+    let thing = thing.trim_start_matches(['-', '_']);
+    let is_placed =
+        declarations().iter().any(|asked| matches!(asked.by, By::Key(key) if thing.eq_ignore_ascii_case(key)));
+    (set.eq_ignore_ascii_case("set") && is_placed).then_some([set, thing])
+}
+
+/// Returns the declared questions that the words of a line may ask, with `subject` the words in English and small letters.
+fn candidates(subject: &[String], words: &[&str]) -> Vec<&'static Declaration> {
+    let has = |list: &str| subject.iter().any(|word| contains(list, word));
+    let may = has(PLACING);
+    let can_stand = |asked: &Declaration| {
+        SetupFigures::KEYS.contains(&asked.word())
+            || asked.short.as_ref().is_some_and(|_| form_of(asked.word()).is_some())
+    };
+    let is_named = |asked: &Declaration| {
+        subject.iter().any(|word| names_question(asked, word))
+            && (may || matches!(asked.by, By::Word | By::For(_)) || !can_stand(asked))
+    };
+    // `4 players both sets`
+    let has_keys = |asked: &Declaration| {
+        asked.by == By::Word && subject.iter().filter(|word| asked.keys.contains(&word.as_str())).count() > 1
+    };
+    for is_meant in [&is_named as &dyn Fn(&Declaration) -> bool, &has_keys] {
+        let named: Vec<_> = declarations().iter().copied().filter(|asked| is_meant(asked)).collect();
+        if !named.is_empty() {
+            return named;
+        }
+    }
+    let is_role = subject.iter().any(|word| feature_by_role(word).is_some());
+    let lays = may && words.iter().any(|word| printed_id(word).is_some());
+    let stands = subject.iter().any(|word| word == "place") || is_role || (may && has(MEEPLE));
+    let places = |asked: &&&Declaration| match asked.fields.first().map(|field| field.kind) {
+        Some(FieldKind::NewTile) => lays,
+        Some(FieldKind::Player) => stands && !lays && matches!(asked.by, By::Key(_)),
+        _ => false,
+    };
+    declarations().iter().filter(places).copied().collect()
+}
+
+/// Returns the lines that say that a barn or a flea stands where the words name a place.
+fn standing_lines(subject: &[String], words: &[&str]) -> Vec<String> {
+    let Some(word) = ["barn", "flea"].into_iter().find(|thing| subject.iter().any(|word| word == thing)) else {
+        return Vec::new();
+    };
+    let Some(asked) =
+        declarations().iter().find(|asked| has_field(asked.fields, |kind| matches!(kind, FieldKind::Crossing)))
+    else {
+        return Vec::new();
+    };
+    let words: Vec<&str> = words.iter().copied().filter(|own| in_english(&own.to_lowercase()) != word).collect();
+    let mut said = Mentioned::sort(&words, asked);
+    if word == "flea" {
+        let place = said.take_place().filter(|_| said.numbers.is_empty() && said.places.is_empty());
+        return place.map(|place| format!("flea {}", tile(&place))).into_iter().collect();
+    }
+    let corners = said.take_corners();
+    let player = said.take_player().unwrap_or_else(|| "r".to_owned());
+    let corners = corners.iter().filter(|_| said.is_empty());
+    corners.map(|corner| format!("barn {corner} {player}")).collect()
+}
+
+/// Returns the lines beside a quick map that may have been meant by one in free words, the likeliest first. The caller
+/// tries which of them can be opened.
 pub fn questions_meant(line: &str) -> Vec<String> {
-    if line.len() > LONGEST || line.contains(['{', '[', '\n']) {
+    if line.len() > MOST_BYTES || line.contains(['{', '[', '\n']) {
         return Vec::new();
     }
-    // `setup players=4`; in a map somebody stands behind the sign.
-    let head = line.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
-    let asks = KINDS.iter().any(|(_, all)| all.contains(&in_english(&head)));
-    if line.contains('=') && !asks {
+    let Some(words) = split_words(line) else { return Vec::new() };
+    let subject: Vec<String> = words.iter().map(|word| in_english(&word.to_lowercase()).to_owned()).collect();
+    // `setup players=4`: in a map, a player stands behind the sign.
+    let begins = subject.first().map_or("", String::as_str);
+    if line.contains('=') && !declarations().iter().any(|asked| names_question(asked, begins)) {
         return Vec::new();
     }
-    let Some(words) = words_of(line) else { return Vec::new() };
-    if let Some(joined) = with_corners(&words) {
+    if let Some(joined) = join_corners(&words) {
         let begins = joined.split(' ').next().unwrap_or_default();
-        // What begins no question is none, however its corners are written.
         let whole = Some(joined.clone()).filter(|_| form_of(begins).is_some() || is_question_word(begins));
         return questions_meant(&joined).into_iter().chain(whole).collect();
     }
-    let has = |all: &[&str]| words.iter().any(|word| all.contains(&in_english(&word.to_lowercase())));
-    let named = KINDS.iter().find(|(_, all)| has(all)).map(|(kind, _)| *kind);
-    // `can red put a meeple there?`; without the first word it is said that one stands there.
-    let stands = || {
-        let who = ["put", "stand", "meeple", "follower", "figure"];
-        words.iter().any(|word| feature_by_role(&word.to_lowercase()).is_some())
-            || (has(&["can", "may", "could", "darf", "mag"]) && has(&who))
-    };
-    // `does I-07 fit in b2nw?`
-    let prints = words.iter().any(|word| printed_id(word).is_some());
-    let lays = || prints && has(&["does", "fit", "fits", "can", "may", "could", "lay"]);
-    let named = named.or_else(|| lays().then_some(Kind::Lay));
-    let Some(kind) = named.or_else(|| stands().then_some(Kind::Place)) else { return Vec::new() };
-    let lies = prints && kind == Kind::Place;
-    let kind = if lies { Kind::Lay } else { kind };
-    let said = Said::of(kind, &words);
-    let spots = said.spots.join(" ");
-    let first = said.spots.first().map_or("", String::as_str);
-    let found = match (kind, said.numbers.as_slice(), said.ways.as_slice(), said.who.as_slice()) {
-        (Kind::Dragon, [], [], []) if !spots.is_empty() => vec![format!("dragon {spots}")],
-        (Kind::Dragon, [], ways, []) if said.spots.len() == 1 => walk(first, ways).into_iter().collect(),
-        (Kind::Tower, [height], [], []) if said.spots.len() == 1 => {
-            vec![format!("tower {first} {height}")]
+    let mut meant = Vec::new();
+    if !subject.iter().any(|word| contains(PLACING, word)) {
+        meant.extend(standing_lines(&subject, &words));
+    }
+    for asked in candidates(&subject, &words) {
+        let said = Mentioned::sort(&words, asked);
+        if words.len() == 1 && !is_on_board(asked) {
+            meant.push(asked.example.to_owned());
+            continue;
         }
-        (Kind::Flier, [roll], [way], []) if said.spots.len() == 1 => {
-            // No die shows more than 3: of what is in another order, the number is open.
-            let open = !matches!(*roll, "1" | "2" | "3") && words.get(2) != Some(way);
-            let rolls = if open { vec!["1", "2", "3"] } else { vec![*roll] };
-            rolls.into_iter().map(|roll| format!("flier {first} {way} {roll}")).collect()
-        }
-        // `north east`
-        (Kind::Flier, [roll], [one, other], []) if said.spots.len() == 1 => {
-            let way = known(&format!("{one}{other}"), &WAYS);
-            way.map(|way| format!("flier {first} {way} {roll}")).into_iter().collect()
-        }
-        (Kind::Fairy, [], [], _) if said.spots.len() == 1 => vec![format!("fairy {first}")],
-        (Kind::Flea, [], [], _) if said.spots.len() == 1 => vec![format!("flea {first}")],
-        (Kind::Plague, [], [], []) if said.spots.len() == 1 => {
-            vec![format!("plague: {{ sources: {first} }}")]
-        }
-        (Kind::Plague, [], [], []) if said.spots.len() > 1 => {
-            vec![format!("plague: {{ sources: [{}] }}", said.spots.join(", "))]
-        }
-        (Kind::Farmers | Kind::Message | Kind::Around, numbers, [], who) => {
-            of_whole(kind, line, &said.spots, numbers, who)
-        }
-        (Kind::Setup, [], [], []) if words.len() == 1 => {
-            vec!["setup: { players: 4, sets: I }".to_owned()]
-        }
-        (Kind::Setup, [], [], [] | ["sets" | "Sets" | "set" | "Set"])
-            if said.spots.is_empty() && !said.sets.is_empty() =>
-        {
-            let sets = said.sets.join(", ");
-            let each = |players: u32| format!("setup: {{ players: {players}, sets: [{sets}] }}");
-            (2..6).map(each).collect()
-        }
-        (Kind::Setup, [players, sets @ ..], [], [] | ["sets" | "Sets" | "set" | "Set"])
-            if said.spots.is_empty() && sets.iter().all(|n| matches!(*n, "1" | "2")) =>
-        {
-            let numbered = sets.iter().map(|n| if *n == "1" { "I" } else { "II" });
-            let all: Vec<&str> = said.sets.iter().copied().chain(numbered).collect();
-            let sets = match all.as_slice() {
-                [] => "I".to_owned(),
-                [only] => (*only).to_owned(),
-                several => format!("[{}]", several.join(", ")),
-            };
-            vec![format!("setup: {{ players: {players}, sets: {sets} }}")]
-        }
-        (Kind::Lay, [], [], []) => laying(&said, &words),
-        (Kind::Place, [] | [_], [], [who]) if said.spots.len() == 1 && !is_placed_thing(who) => {
-            let bare = !first.contains('.');
-            let who = &if said.large { who.to_uppercase() } else { (*who).to_owned() };
-            let kinds = ["", ".city", ".road", ".monastery", ".field", ".garden"];
-            let kinds = kinds.iter().take(if bare { kinds.len() } else { 1 });
-            kinds.map(|kind| format!("place {who} {first}{kind}")).collect()
-        }
-        (Kind::Barn, [], _, [] | [_]) if said.spots.len() == 1 => barns(&said, first, has(&MAY)),
-        _ => Vec::new(),
-    };
-    found.into_iter().filter(|meant| meant != line).collect()
+        let readings = say_all(Reading { fields: Vec::new(), rest: said }, asked.fields.iter().copied(), asked);
+        meant.extend(readings.iter().filter(|reading| reading.rest.is_empty()).map(|reading| reading.to_line(asked)));
+    }
+    meant.retain(|meant| meant != line);
+    meant
 }
 
 #[cfg(test)]

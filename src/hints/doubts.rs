@@ -16,7 +16,7 @@ use crate::geometry::{Shape, Space};
 use crate::landscape::Gaps;
 use crate::mechanics::{Subject, SubjectIx, Table};
 use crate::rulebook::{RuleSet, question_data};
-use crate::scenario::{Board, Claim, Expectation, ExpectedRules, PlayerIx, Status, TileIx, Topic};
+use crate::scenario::{Ask, Board, By, Claim, Expectation, ExpectedRules, PlayerIx, Status, TileIx, Topic};
 use crate::verdict::{Judgement, PointOfLaw, SubjectVerdicts, Verdict, heading};
 use crate::wording::{Arg, Sentence, say};
 
@@ -195,8 +195,9 @@ fn unseen(table: &Table<'_>) -> Vec<Sentence> {
     let (board, scenario) = (table.board(), table.scenario);
     let Some(question) = &scenario.question else { return Vec::new() };
     // What is only to be laid does not lie there yet.
-    let lays = |word: &str| matches!(word, "place" | "setup" | "end" | "message" | "turn");
-    if scenario.asks.iter().any(|ask| lays(&ask.word)) {
+    let is_placement = |ask: &Ask| ask.declaration().is_some_and(|asked| matches!(asked.by, By::Key(_)));
+    let is_about_game = table.questions.iter().any(|posed| !posed.query.depends_on_board());
+    if is_about_game || scenario.asks.iter().any(is_placement) {
         return Vec::new();
     }
     let words: Vec<String> =

@@ -9,6 +9,8 @@ const WORDS: &[(&str, &[&str])] = &[
     ("points", &["punkte", "punten"]),
     ("complete", &["vollständig", "compleet", "fertig", "klaar"]),
     ("expect", &["expects", "expected", "erwartet"]),
+    ("flea", &["floh", "vlo"]),
+    ("large", &["big", "groß", "grosser", "groot"]),
     ("claims", &["behauptungen", "ansprüche", "beweringen", "expects", "expected", "expect"]),
 ];
 

@@ -1,10 +1,10 @@
 //! Entries of turns, questions and expectations that lack what makes them one: `- round: 3, score: a.city`, `round: 3` beside the
 //! player of a turn, `barn: { at: a@se, who: red }`.
 
-use super::asked::{is_filling, number, questions_meant, way};
+use super::asked::{direction, is_filler, number_in_words, questions_meant};
 use super::english::in_english;
 use crate::scenario::quick::address::Address;
-use crate::scenario::{FeatureKind, FieldKind, SetupFigures, declarations};
+use crate::scenario::{Declaration, FeatureKind, FieldKind, SetupFigures, declarations};
 use crate::text::{Code, Problem, RefusedText, Span, Suggestion, shorten, shorten_line};
 
 /// The longest line that is looked at, in bytes.
@@ -289,9 +289,13 @@ impl EntryLine<'_> {
             Problem::new(Code::AskUnknown, span, &message).label("not understood").fix_by_writing(right)
         };
         let mut ways: Vec<Problem> = in_order(head, rest).map(way).collect();
-        if let ("abbey", Some(open)) = (head, typed.find('[')) {
-            let space = typed.get(open..).unwrap_or_default();
-            ways.push(way(format!("place: {{ abbey: {space} }}")));
+        let is_space = |asked: &&&Declaration| {
+            asked.word() == head && matches!(asked.fields, [field] if matches!(field.kind, FieldKind::Space))
+        };
+        if let (Some(asked), Some(space)) =
+            (declarations().iter().find(is_space), typed.find('[').and_then(|open| typed.get(open..)))
+        {
+            ways.push(way(format!("{}: {{ {head}: {space} }}", asked.ask)));
         }
         ways.extend(questions_meant(typed).into_iter().filter(|meant| meant.contains(": {")).map(way));
         ways
@@ -320,11 +324,15 @@ impl EntryLine<'_> {
             let own = own.take(MOST_PLACES);
             ways.extend(own.map(|(_, at)| way("whose place?", format!("figures: {{ {word}: {at} }}"))));
         }
-        if word == "tower" && !body.contains(':') {
-            // How high it is may be left out.
-            ways.push(way("a question?", format!("ask: {{ tower: {{ at: {at}, height: 1 }} }}")));
-        }
-        if declarations().iter().any(|question| question.ask == word) {
+        for asked in declarations().iter().filter(|asked| asked.ask == word) {
+            if let ([first, ..], false) = (asked.fields, body.contains(':')) {
+                // What else has to be said is said as in the example.
+                let needed = asked.fields.iter().skip(1).filter(|field| field.needed);
+                let needed =
+                    needed.filter_map(|field| Some(format!(", {}: {}", field.key, asked.example_value(field)?)));
+                let body = format!("{}: {at}{}", first.key, needed.collect::<String>());
+                ways.push(way("a question?", format!("ask: {{ {word}: {{ {body} }} }}")));
+            }
             ways.push(way("a question?", format!("ask: {{ {word}: {body} }}")));
         }
         ways
@@ -494,7 +502,7 @@ impl EntryLine<'_> {
 fn in_order(head: &str, said: &[&str]) -> impl Iterator<Item = String> {
     // A tile may be called `a`.
     let without = |kept: &str| {
-        let words = said.iter().copied().filter(|word| *word == kept || !is_filling(word));
+        let words = said.iter().copied().filter(|word| *word == kept || !is_filler(word));
         filled(head, words.collect())
     };
     ["a", ""].map(without).into_iter().flatten()
@@ -505,7 +513,7 @@ fn filled(head: &str, mut words: Vec<&str>) -> Option<String> {
     let shorts = declarations().iter().filter_map(|question| question.short.as_ref());
     let mut own = shorts.filter(|short| short.form.split(' ').next() == Some(head));
     let short = own.next()?;
-    let is_number = |word: &&str| word.bytes().all(|b| b.is_ascii_digit()) || number(word).is_some();
+    let is_number = |word: &&str| word.bytes().all(|b| b.is_ascii_digit()) || number_in_words(word).is_some();
     let mut body: Vec<String> = Vec::new();
     for field in short.fields {
         let value = match field.kind {
@@ -513,11 +521,11 @@ fn filled(head: &str, mut words: Vec<&str>) -> Option<String> {
             FieldKind::Count { .. } | FieldKind::Numbers(_) => {
                 let at = words.iter().position(&is_number)?;
                 let word = words.remove(at);
-                number(word).unwrap_or(word).to_owned()
+                number_in_words(word).unwrap_or(word).to_owned()
             }
             FieldKind::Compass => {
-                let at = words.iter().position(|word| way(word).is_some())?;
-                way(words.remove(at))?.to_owned()
+                let at = words.iter().position(|word| direction(word).is_some())?;
+                direction(words.remove(at))?.to_owned()
             }
             _ => {
                 let at = words.iter().position(|word| !is_number(word))?;

@@ -6,7 +6,7 @@ use super::entries;
 use crate::geometry::Corner;
 use crate::scenario::is_question_word;
 use crate::scenario::quick::named_players::{colour, colour_near, letter, letter_meant};
-use crate::scenario::{FeatureKind, Setup};
+use crate::scenario::{By, Declaration, FeatureKind, Setup, declarations};
 use crate::text::{Code, Problem, RefusedText, Span, lookalikes_problem, nearest_word, shorten, shorten_line};
 use crate::tiles::Symbol;
 
@@ -310,8 +310,12 @@ fn question(text: &str, refused: &RefusedText, ways: &mut Vec<Problem>) {
         }
         let Some(close) = line.rfind('}') else { continue };
         let body = line.find("id: ").and_then(|id| Some(id + line.get(id..)?.find(", ")? + 2)).unwrap_or(4);
-        for kind in ["dragon", "tower", "flier", "plague", "fairy"] {
-            let inner = line.get(body..close).unwrap_or_default().trim_end();
+        let inner = line.get(body..close).unwrap_or_default().trim_end();
+        let has_keys = |asked: &&&Declaration| {
+            let mut keys = inner.split(", ").filter_map(|entry| entry.split_once(':'));
+            asked.by == By::Word && keys.all(|(key, _)| asked.keys.contains(&key))
+        };
+        for kind in declarations().iter().filter(has_keys).map(|asked| asked.ask) {
             let span = Span::new(at + body, at + body + inner.len());
             let right = format!("{kind}: {{ {inner} }}");
             let problem = Problem::new(Code::AskUnknown, span, "the question does not say what it asks");

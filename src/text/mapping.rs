@@ -363,7 +363,6 @@ fn guess_map(text: &str, description: &str) -> Option<String> {
         }
         ("`figures`", [figure @ ("dragon" | "fairy" | "mage" | "witch"), at]) => Some(format!("{{ {figure}: {at} }}")),
         ("`turn`", [player]) if !is_number(player) => Some(format!("{{ player: {player} }}")),
-        ("`setup`", [players]) if is_number(players) => Some(format!("{{ players: {players}, sets: I }}")),
         _ => None,
     }
 }

@@ -43,7 +43,7 @@ impl PartialEq for Ask {
 
 impl Ask {
     /// Returns how the question is declared; `None` if no mechanic declares it.
-    pub(super) fn declaration(&self) -> Option<&'static Declaration> {
+    pub fn declaration(&self) -> Option<&'static Declaration> {
         let fields = MapEntries::from_unchecked(&self.body);
         let has = |key: &str| fields.as_ref().is_some_and(|fields| fields.get(key).is_some());
         let whose = fields.as_ref().and_then(|fields| fields.get("for")?.text());

@@ -27,7 +27,7 @@ pub struct Declaration {
     pub by: By,
     /// The release that made the question possible: a key of `came_out`, or [`FROM_THE_FIRST`].
     pub since: &'static str,
-    /// The German and Dutch names of its subject, in small letters.
+    /// The German and Dutch words for its subject, in small letters.
     pub called: &'static [&'static str],
     /// An example in YAML.
     pub example: &'static str,
@@ -76,6 +76,12 @@ impl Declaration {
             By::Word => self.ask,
             By::Key(word) | By::For(word) => word,
         }
+    }
+
+    /// Returns the word under a key in the example; `None` if the example does not have the key.
+    pub(crate) fn example_value(&self, field: &Field) -> Option<&'static str> {
+        let (_, value) = self.example.split_once(&format!("{}: ", field.key))?;
+        value.split([',', ' ', '}']).next()
     }
 }
 
