@@ -1,29 +1,26 @@
-//! Properties of every position, on random legal boards and corrupted texts.
+//! Properties of every position, on random legal boards. What holds of a position however it is told is in
+//! `tests/invariance.rs`, what holds of any text in `tests/fuzz.rs`.
 //!
 //! `PROPTEST_CASES=2000 cargo test --test all properties::` tries more cases.
 
-use carcassonne_oracle::inside::geometry::{Side, Space};
-use carcassonne_oracle::inside::hints::{self, weigh};
+use carcassonne_oracle::inside::geometry::{Motion, Side, Space};
+use carcassonne_oracle::inside::hints::weigh;
 use carcassonne_oracle::inside::picture::{Inks, Look, Size, View, draw};
-use carcassonne_oracle::inside::report::{Detail, Output, Page, Report, Run, Sheet, Style, settlement};
+use carcassonne_oracle::inside::report::{Detail, Page, Report};
 use carcassonne_oracle::inside::rulebook::{House, RuleSet};
 use carcassonne_oracle::inside::scenario::Status;
-use carcassonne_oracle::inside::verdict::{Scope, judge};
+use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use proptest::prelude::*;
 use serde_json::Value;
 
 use crate::boards::fuse::fuse_pairs;
-use crate::boards::fuzz::{Slip, apply_slips, slips};
 use crate::boards::model::{Board, PLAYERS, move_board};
 use crate::boards::plan::{TileKinds, boards, meadow};
 use crate::boards::text::{Layout, WriteOptions, frame};
-use crate::boards::verdicts::{
-    Port, RuleSetVerdict, Verdicts, judge_case, open, rename_features, strip_tile_names, to_json, to_source,
-};
+use crate::boards::verdicts::{Port, RuleSetVerdict, Verdicts, judge_case, rename_features, to_json};
 use crate::drawn::lines;
-use crate::project::{read_file, scenario_files};
+use crate::project::{open_case, source};
 use crate::valid::list;
-use carcassonne_oracle::inside::geometry::Motion;
 
 /// Returns a configuration with `usual` cases, unless `PROPTEST_CASES` sets another number.
 pub(crate) fn cases(usual: u32) -> ProptestConfig {
@@ -34,15 +31,14 @@ pub(crate) fn cases(usual: u32) -> ProptestConfig {
     }
 }
 
-/// Judges a board; returns the verdicts by the ports of the features.
-fn judge_board(board: &Board, layout: Layout) -> Verdicts {
-    let text = WriteOptions::plain(layout).write(board);
-    judge_case(&open(&text), &RuleSet::all())
+/// Opens a board that is written in a layout.
+fn open_board(board: &Board, layout: Layout) -> Case {
+    open_case("case.yaml", WriteOptions::plain(layout).write(board))
 }
 
-/// Returns one rule set's verdict on a feature.
-fn find_by_rule_set<'v>(all: &'v [RuleSetVerdict], set: &str) -> Option<&'v RuleSetVerdict> {
-    all.iter().find(|j| j.rule_set == set)
+/// Judges a board; returns the verdicts by the ports of the features.
+fn judge_board(board: &Board, layout: Layout) -> Verdicts {
+    judge_case(&open_board(board, layout), &RuleSet::all())
 }
 
 /// Returns house rules over those of 2021: everything counted in one unit, and gaps settled.
@@ -54,12 +50,12 @@ fn rules_counting(unit: &str, gaps: &str) -> RuleSet {
          gap.city-road: {{ reading: {gaps}, because: compared }}\n  \
          gap.field: {{ reading: separates, because: compared }}\n"
     );
-    House::read(&to_source(text).expect("text")).expect("rules")
+    House::read(&source("rules.yaml", text)).expect("rules")
 }
 
 /// Returns the worth of each feature per tile and per space, under both readings of gaps.
 fn worth_in_both_units(board: &Board) -> Vec<(u32, u32)> {
-    let case = open(&WriteOptions::plain(Layout::Map).write(board));
+    let case = open_board(board, Layout::Map);
     let worths = |unit: &str| -> Vec<u32> {
         let sets = ["keeps-open", "ignored"].map(|gaps| rules_counting(unit, gaps));
         let verdicts = judge_case(&case, &sets);
@@ -71,7 +67,7 @@ fn worth_in_both_units(board: &Board) -> Vec<(u32, u32)> {
 
 /// Draws a board without tokens and names; returns its lines and its width.
 fn draw_bare(board: &Board, size: Size) -> (Vec<String>, usize) {
-    let case = open(&WriteOptions::plain(Layout::List).write(board));
+    let case = open_board(board, Layout::List);
     let table = case.table();
     let mut plan = View::new(&table, (50, 50)).plan(&[]);
     plan.tokens.clear();
@@ -81,18 +77,6 @@ fn draw_bare(board: &Board, size: Size) -> (Vec<String>, usize) {
 
 proptest! {
     #![proptest_config(cases(100))]
-
-    #[test]
-    fn turning_and_mirroring_changes_no_verdict(
-        board in boards(TileKinds::WithPairs),
-        mirrored in any::<bool>(),
-        quarters in 0..4u8,
-    ) {
-        let motion = Motion { mirrored, quarters, by: (0, 0) };
-        let moved = judge_board(&move_board(motion, &board), Layout::List);
-        let expected = rename_features(&judge_board(&board, Layout::List), |p| Some(p.move_by(motion)));
-        prop_assert_eq!(moved, expected);
-    }
 
     #[test]
     fn a_mirrored_or_turned_board_is_drawn_so(
@@ -121,10 +105,9 @@ proptest! {
         board in boards(TileKinds::WithPairs),
         (columns, rows) in (-1000..1000i32, -1000..1000i32),
     ) {
-        let write = |board: &Board| WriteOptions::plain(Layout::List).write(board);
         let moved = move_board(Motion::shift(columns, rows), &board);
         let sets = RuleSet::all();
-        let answer = |board: &Board| to_json(&open(&write(board)), &sets);
+        let answer = |board: &Board| to_json(&open_board(board, Layout::List), &sets);
         prop_assert_eq!(shift_board(answer(&board), columns, rows), answer(&moved));
     }
 
@@ -133,7 +116,7 @@ proptest! {
         let plain = WriteOptions::plain(Layout::Map);
         let other = WriteOptions { tile_prefix: "q", player_prefix: "w", ..plain };
         let sets = RuleSet::all();
-        let mut expected = to_json(&open(&plain.write(&board)), &sets).to_string();
+        let mut expected = to_json(&open_board(&board, Layout::Map), &sets).to_string();
         for player in 0..PLAYERS {
             let (old, new) = (plain.player_name(player), other.player_name(player));
             expected = expected.replace(&old, &new);
@@ -144,42 +127,7 @@ proptest! {
         for tile in &board.tiles {
             expected = expected.replace(&plain.tile_name(&board, tile), &other.tile_name(&board, tile));
         }
-        prop_assert_eq!(to_json(&open(&other.write(&board)), &sets).to_string(), expected);
-    }
-
-    #[test]
-    fn no_player_is_more_than_another(board in boards(TileKinds::WithPairs)) {
-        let next = |player: usize| (player + 1) % PLAYERS;
-        let mut passed_on = board.clone();
-        for meeple in &mut passed_on.meeples {
-            meeple.player = next(meeple.player);
-        }
-        for claim in &mut passed_on.claims {
-            claim.player = next(claim.player);
-        }
-        let plain = WriteOptions::plain(Layout::Map);
-        let heirs: Vec<(String, String)> =
-            (0..PLAYERS).map(|p| (plain.player_name(p), plain.player_name(next(p)))).collect();
-        let heir = |name: &str| heirs.iter().find(|(old, _)| old == name).map(|(_, new)| new.clone());
-        let passed_verdicts = judge_board(&passed_on, Layout::Map);
-        for (feature, all) in &judge_board(&board, Layout::Map) {
-            let mut expected: Vec<RuleSetVerdict> = all.iter().map(RuleSetVerdict::without_counts).collect();
-            for outcome in expected.iter_mut().flat_map(|j| &mut j.outcomes) {
-                let points = outcome.points.iter().filter_map(|(p, n)| Some((heir(p)?, *n)));
-                outcome.points = points.collect();
-            }
-            let found: Vec<RuleSetVerdict> = passed_verdicts[feature].iter().map(RuleSetVerdict::without_counts).collect();
-            prop_assert_eq!(found, expected);
-        }
-    }
-
-    #[test]
-    fn tiles_that_look_alike_may_have_one_name(board in boards(TileKinds::WithPairs)) {
-        let shared = WriteOptions { shares_names: true, ..WriteOptions::plain(Layout::Map) };
-        let case = open(&shared.write(&board));
-        let apart = open(&WriteOptions::plain(Layout::Map).write(&board));
-        let sets = RuleSet::all();
-        prop_assert_eq!(strip_tile_names(judge_case(&case, &sets)), strip_tile_names(judge_case(&apart, &sets)));
+        prop_assert_eq!(to_json(&open_case("case.yaml", other.write(&board)), &sets).to_string(), expected);
     }
 
     #[test]
@@ -206,7 +154,7 @@ proptest! {
         let sets = RuleSet::all();
         // The coordinates of a map begin with its first space.
         let (first, _) = frame(&board);
-        let answer = |layout| to_json(&open(&WriteOptions::plain(layout).write(&board)), &sets);
+        let answer = |layout| to_json(&open_board(&board, layout), &sets);
         let map = shift_board(answer(Layout::Map), first.column, first.row);
         for layout in [Layout::List, Layout::Backwards, Layout::Inline, Layout::Turned(quarters)] {
             prop_assert_eq!(&answer(layout), &map, "{:?}", layout);
@@ -215,7 +163,7 @@ proptest! {
 
     #[test]
     fn a_pair_is_per_space_what_its_square_is(board in boards(TileKinds::WithPairs)) {
-        let case = open(&WriteOptions::plain(Layout::List).write(&board));
+        let case = open_board(&board, Layout::List);
         let (squares, gone) = fuse_pairs(&board, &case);
         let spaces: Vec<Space> = board
             .tiles
@@ -238,7 +186,7 @@ proptest! {
             of_features.map(|(n, all)| (n.clone(), judged(all))).collect()
         };
         let pairs = rename_features(&judge_case(&case, &sets), port);
-        let squares = judge_case(&open(&WriteOptions::plain(Layout::List).write(&squares)), &sets);
+        let squares = judge_case(&open_board(&squares, Layout::List), &sets);
         prop_assert_eq!(bare(&squares), bare(&pairs));
     }
 
@@ -269,7 +217,7 @@ proptest! {
     #[test]
     fn sums_are_sums_and_verdicts_are_cited(board in boards(TileKinds::WithPairs)) {
         let sets = RuleSet::all();
-        let case = open(&WriteOptions::plain(Layout::Map).write(&board));
+        let case = open_board(&board, Layout::Map);
         let answer = to_json(&case, &sets);
         for verdict in list(&answer["subjects"]).iter().flat_map(|s| list(&s["verdicts"])) {
             prop_assert!(is_cited(verdict, &answer), "{verdict}");
@@ -295,7 +243,7 @@ proptest! {
     #[test]
     fn every_rule_set_has_one_verdict_on_every_feature(board in boards(TileKinds::WithPairs)) {
         let sets = RuleSet::all();
-        let case = open(&WriteOptions::plain(Layout::Map).write(&board));
+        let case = open_board(&board, Layout::Map);
         let table = case.table();
         let joint = judge(&table, &sets, Scope::Answered);
         for (n, set) in sets.iter().enumerate() {
@@ -312,26 +260,11 @@ proptest! {
     }
 }
 
-proptest! {
-    #![proptest_config(cases(150))]
-
-    #[test]
-    fn spoilt_boards_are_judged_or_refused(board in boards(TileKinds::WithPairs), slips in slips(), list in any::<bool>()) {
-        let layout = if list { Layout::List } else { Layout::Map };
-        check_spoilt(&WriteOptions::plain(layout).write(&board), &slips)?;
-    }
-
-    #[test]
-    fn spoilt_scenarios_are_judged_or_refused(path in prop::sample::select(scenario_files()), slips in slips()) {
-        check_spoilt(&read_file(path), &slips)?;
-    }
-}
-
 /// Returns the worth of a feature under 2015 (per tile) and 2021 (per space), where both are settled and its extent
 /// does not depend on the reading of gaps.
 fn worth_in_both_eras(all: &[RuleSetVerdict]) -> Option<(u32, u32)> {
     let worth = |set: &str| {
-        let judged = find_by_rule_set(all, set).filter(|j| {
+        let judged = all.iter().find(|j| j.rule_set == set).filter(|j| {
             j.status == Status::Settled
                 && ["road", "city", "monastery"].contains(&j.mechanic)
                 && j.points_of_law.iter().all(|(q, _)| q != "gap.city-road")
@@ -397,50 +330,6 @@ fn adds_up(outcome: &Value) -> bool {
         && outcome["points"].as_object().is_none_or(|p| p.iter().all(is_paid))
 }
 
-/// Corrupts a text and judges the result in every format, or checks its refusal.
-fn check_spoilt(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
-    let bytes = apply_slips(text, slips);
-    let printed_text = String::from_utf8_lossy(&bytes).into_owned();
-    let Ok(source) = to_source(bytes) else {
-        return Ok(());
-    };
-    match hints::open(&source) {
-        Ok(case) => {
-            let sets = RuleSet::all();
-            let table = &case.table();
-            let judgement = &judge(table, &sets, Scope::Answered);
-            let claims = &weigh(table, judgement);
-            for detail in [Detail::USUAL, Detail::EXPLAIN] {
-                let report = Report { file: "case.yaml", table, judgement, claims, detail };
-                let settlement = settlement(&report);
-                for format in Output::Answers.formats() {
-                    let mut sheet = Sheet { out: &mut std::io::sink(), style: Style::PLAIN };
-                    format.write_report(&report, Run::new(1), &mut sheet).expect("written");
-                    format.write_listing(&settlement, &mut sheet).expect("written");
-                }
-            }
-        }
-        Err(refused) => {
-            prop_assert!(refused.problems().len() > 0, "refused for nothing:\n{printed_text}");
-            for problem in refused.problems() {
-                let spans = problem.related.iter().map(|(span, _)| span);
-                for span in spans.chain([&problem.span]) {
-                    let is_inside = source.text().get(span.range()).is_some();
-                    prop_assert!(is_inside, "{problem:?} is not in the text:\n{printed_text}");
-                }
-                prop_assert!(!problem.message.is_empty() && !problem.help.is_empty(), "{problem:?}");
-            }
-            let handler = miette::GraphicalReportHandler::new_themed(miette::GraphicalTheme::none());
-            for problem in refused.diagnostics(80) {
-                let mut printed = String::new();
-                let ended = handler.render_report(&mut printed, &problem);
-                prop_assert!(ended.is_ok(), "{problem:?} cannot be shown:\n{printed_text}");
-            }
-        }
-    }
-    Ok(())
-}
-
 #[test]
 fn fields_of_one_tile_are_paid_in_the_order_of_their_sides_however_it_is_written() {
     let paid_answer = |placement: &str, tile: &str| {
@@ -449,7 +338,8 @@ fn fields_of_one_tile_are_paid_in_the_order_of_their_sides_however_it_is_written
              tiles:\n  u: {{ city: S }}\n  t: {{ {tile} }}\n\
              meeples: {{ red: [t.field@EL, t.field@WR] }}\nask: {{ farmers: all }}\n"
         );
-        to_json(&open(&text), &[RuleSet::from_word("now").expect("an era")])["subjects"][0]["verdicts"][0]["answer"]
+        to_json(&open_case("case.yaml", text), &[RuleSet::from_word("now").expect("an era")])["subjects"][0]["verdicts"]
+            [0]["answer"]
             .clone()
     };
     let upright = paid_answer(

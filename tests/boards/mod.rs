@@ -6,7 +6,6 @@
 
 mod choices;
 pub(crate) mod fuse;
-pub(crate) mod fuzz;
 pub(crate) mod model;
 pub(crate) mod plan;
 pub(crate) mod text;

@@ -1,17 +1,13 @@
 //! Verdicts on features that are named by the places they reach, not by the names of tiles.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 use carcassonne_oracle::inside::geometry::{Corner, Hand, Shape, Side, Space};
 use carcassonne_oracle::inside::mechanics::{Item, Subject, SubjectIx, Table, Thing};
 use carcassonne_oracle::inside::report::{self, Detail, ReportRequest};
 use carcassonne_oracle::inside::rulebook::{ReadingPath, RuleSet};
 use carcassonne_oracle::inside::scenario::{Board, Feature, FeatureKind, Place, Status};
-use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge};
-
-use carcassonne_oracle::inside::geometry::Motion;
 
 /// One place that a feature reaches: a side or half-edge, or the middle of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,19 +18,6 @@ pub(crate) struct Port {
     pub(crate) corner: Option<Corner>,
     pub(crate) side: Option<Side>,
     pub(crate) hand: Option<Hand>,
-}
-
-impl Port {
-    /// Returns the port on a moved board.
-    pub(crate) fn move_by(self, motion: Motion) -> Self {
-        Self {
-            kind: self.kind,
-            space: motion.space(self.space),
-            corner: self.corner.map(|c| motion.corner(c)),
-            side: self.side.map(|s| motion.side(s)),
-            hand: self.hand.map(|h| motion.hand(h)),
-        }
-    }
 }
 
 /// The name of a feature: every port that it reaches.
@@ -116,90 +99,6 @@ pub(crate) fn rename_features(verdicts: &Verdicts, map_port: impl Fn(Port) -> Op
         .collect()
 }
 
-/// Sorts the steps, with `t` for each name of a tile, since a tile that shares its name is shown with its space.
-pub(crate) fn strip_tile_names(verdicts: Verdicts) -> Verdicts {
-    let is_tile_name = |word: &str| {
-        let rest = word.strip_prefix('t').unwrap_or_default();
-        let (number, behind) = rest.split_once('x').unwrap_or_default();
-        !number.is_empty()
-            && number.bytes().all(|b| b.is_ascii_digit())
-            && (behind.is_empty() || behind.starts_with(':'))
-    };
-    let strip_names = |step: &String| -> String {
-        let trim = |word: &str| word.trim_end_matches([',', '.', ';', ':']).to_owned();
-        let words = step.split(' ').map(|word| if is_tile_name(&trim(word)) { "t" } else { word });
-        words.collect::<Vec<_>>().join(" ")
-    };
-    let map_outcome = |outcome: &Outcome| {
-        let mut steps: Vec<String> = outcome.steps.iter().map(strip_names).collect();
-        steps.sort();
-        Outcome { steps, ..outcome.clone() }
-    };
-    let map_verdict = |judged: &RuleSetVerdict| RuleSetVerdict {
-        outcomes: judged.outcomes.iter().map(map_outcome).collect(),
-        ..judged.clone()
-    };
-    verdicts.into_iter().map(|(name, all)| (name, all.iter().map(map_verdict).collect())).collect()
-}
-
-/// Sorts the steps, and the tiles named in each, whose order depends on the map: challenged players, paying cities, and
-/// the farmers' cities.
-fn sort_steps(mut steps: Vec<String>) -> Vec<String> {
-    for step in &mut steps {
-        *step = sort_tile_lists(step);
-    }
-    for is_sortable in [|s: &String| s.starts_with("It challenges "), |s: &String| s.contains(" pays ")] {
-        for run in steps.chunk_by_mut(|a, b| is_sortable(a) && is_sortable(b)) {
-            run.sort();
-        }
-    }
-    // Sort the steps by city, each with the strength of its farmers.
-    let city_index = steps.iter().position(|step| step.contains(" next to a completed city"));
-    if let Some(first) = city_index {
-        steps[first..].sort();
-    }
-    steps
-}
-
-/// Returns a sentence with the tiles of each list (`t0x, t1x and t2x`) sorted by name.
-fn sort_tile_lists(step: &str) -> String {
-    let mut words: Vec<(&str, &str)> =
-        step.split(' ').map(|word| word.split_at(word.trim_end_matches([',', '.', ':', ';']).len())).collect();
-    let is_tile = |word: &str| {
-        let number = word.strip_prefix('t').and_then(|rest| rest.strip_suffix('x'));
-        number.is_some_and(|n| n.parse::<usize>().is_ok())
-    };
-    let is_listed = |(word, _): &(&str, &str)| *word == "and" || is_tile(word);
-    for run in words.chunk_by_mut(|a, b| is_listed(a) && is_listed(b)) {
-        let mut names: Vec<&str> = run.iter().map(|(w, _)| *w).filter(|w| is_tile(w)).collect();
-        names.sort_unstable();
-        for ((word, _), name) in run.iter_mut().filter(|(w, _)| is_tile(w)).zip(names) {
-            *word = name;
-        }
-    }
-    let pieces: Vec<String> = words.iter().map(|(word, tail)| format!("{word}{tail}")).collect();
-    pieces.join(" ")
-}
-
-/// Wraps a text under a file name.
-pub(crate) fn to_source(text: impl Into<Vec<u8>>) -> Result<Arc<SourceText>, String> {
-    SourceText::new("case.yaml", text.into()).map(Arc::new)
-}
-
-/// Opens a legal scenario; fails with the text if it is refused.
-pub(crate) fn open(text: &str) -> Case {
-    let problems = match to_source(text).map(|s| Case::open(&s)) {
-        Ok(Ok(case)) => return case,
-        Ok(Err(refusal)) => refusal
-            .problems()
-            .map(|p| format!("{}: {} ({})", p.code.word(), p.message, p.help))
-            .collect::<Vec<_>>()
-            .join("\n"),
-        Err(message) => message,
-    };
-    panic!("a legal board was refused:\n{problems}\n{text}")
-}
-
 pub(crate) fn judge_case(case: &Case, sets: &[RuleSet]) -> Verdicts {
     let table = case.table();
     let judgement = judge(&table, sets, Scope::Answered);
@@ -236,7 +135,7 @@ fn read_verdict(
         same_as: o.other_joined_features().map(|s| feature_name(table, s)).collect(),
         ways: o.ways.to_vec(),
         other_worths: o.other_worths.clone(),
-        steps: sort_steps(o.steps().iter().map(|s| table.voice().say(s)).collect()),
+        steps: o.steps().iter().map(|s| table.voice().say(s)).collect(),
     };
     let citations = verdict
         .citations

@@ -6,16 +6,15 @@
 use std::collections::BTreeSet;
 use std::fmt;
 use std::fmt::Write;
-use std::sync::Arc;
 
 use carcassonne_oracle::inside::geometry::Shape;
 use carcassonne_oracle::inside::landscape::Gap;
 use carcassonne_oracle::inside::scenario::{TileIx, Token, TokenKind};
-use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::Case;
 use proptest::prelude::*;
 
 use super::facts::Facts;
+use super::original::open;
 use super::wish::WishDice;
 use crate::boards::model::{Board, PLAYERS};
 use crate::boards::plan::{TileKinds, boards};
@@ -39,22 +38,18 @@ pub(crate) fn quarrels() -> impl Strategy<Value = Quarrel> {
         .prop_map(|(board, wishes)| build_quarrel(&board, &wishes))
 }
 
-/// Opens a text as a case; `None` if it is refused.
-fn try_open(text: &str) -> Option<Case> {
-    Case::open(&Arc::new(SourceText::new("case.yaml", text.into()).ok()?)).ok()
-}
-
 fn build_quarrel(board: &Board, wishes: &[WishDice]) -> Quarrel {
     let bare = Board { meeples: Vec::new(), claims: Vec::new(), ..board.clone() };
-    let writing = WriteOptions::plain(Layout::Map);
+    // Tiles that look alike may have one name; retellings give them one or several.
+    let writing = WriteOptions { shares_names: true, ..WriteOptions::plain(Layout::Map) };
     let mut granted = GrantedWishes { board: writing.write(&bare), ..GrantedWishes::default() };
-    let Some(case) = try_open(&granted.write()) else {
+    let Ok(case) = open(&granted.write()) else {
         return Quarrel { text: granted.write() };
     };
     let facts = Facts::from_case(&case);
     for wish in wishes {
         let candidate = facts.grant(wish, &granted);
-        if try_open(&candidate.write()).is_some() {
+        if open(&candidate.write()).is_ok() {
             granted = candidate;
         }
     }

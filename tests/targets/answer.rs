@@ -96,10 +96,11 @@ fn check_data(case: &Case) {
     }
 }
 
-/// Checks the formats for people, with all details.
+/// Checks the formats for people, with the usual and with all details.
 fn check_explained(case: &Case) {
     let formats = Output::Answers.formats().into_iter().filter(|format| format.layout().is_none());
-    check_layouts(case, formats.map(|format| (format, Style::PLAIN, Detail::EXPLAIN)).collect());
+    let in_detail = |format| [Detail::USUAL, Detail::EXPLAIN].map(|detail| (format, Style::PLAIN, detail));
+    check_layouts(case, formats.flat_map(in_detail).collect());
 }
 
 /// Checks the formats for people at several widths.
@@ -143,7 +144,7 @@ fn check_book(case: &Case) {
         held::assert_harmless("html", &book.html());
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
         let settled = settlement(report);
-        for format in Output::Listings.formats() {
+        for format in Output::Answers.formats() {
             format.write_listing(&settled, &mut sheet).expect("written");
         }
         held::assert_harmless("who is right", std::str::from_utf8(&out).expect("UTF-8"));
