@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+use carcassonne_oracle::inside::geometry::Motion;
 use carcassonne_oracle::inside::landscape::Gaps;
 use carcassonne_oracle::inside::mechanics::{Landmark, Pointer, Subject};
 use carcassonne_oracle::inside::picture::{
@@ -18,12 +19,11 @@ use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
 use crate::drawn;
 use crate::drawn::gist::count_contents;
-use crate::drawn::{MOST_CELLS, judge_view, lines, looks, mirrored, plain_look, plan_table};
+use crate::drawn::{MOST_CELLS, judge_view, lines, looks, plain_look, plan_table};
 use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios};
 use crate::project::{open_case, open_scenario, read_file, scenario_files, source};
 use crate::retold::change::Change;
 use crate::retold::original::Original;
-use carcassonne_oracle::inside::geometry::Motion;
 
 /// A scenario with three meeples on a road of two cells.
 const CROWDED: &str = "surroundings/ringmaster.yaml";
@@ -262,26 +262,33 @@ fn a_tile_that_is_asked_about_is_drawn_in_its_space_and_no_gap_is() {
 
 #[test]
 fn a_mirrored_board_is_drawn_mirrored() {
-    for Rendering { file, plan, .. } in RENDERINGS.iter() {
-        let mut bare_plan = plan.clone();
-        bare_plan.tokens.clear();
-        bare_plan.marks.retain(|mark| matches!(mark, Mark::Open { .. } | Mark::DecisiveGap { .. }));
-        for size in Size::ALL {
-            let look = Look { names: false, ..plain_look(size) };
-            let drawn_lines = draw(&bare_plan, look).lines;
-            for upside_down in [false, true] {
-                let mirrored_lines = draw(&mirrored::mirror_plan(&bare_plan, upside_down), look).lines;
+    map_scenarios(|judged| {
+        let original = Original::read(judged.source.text()).expect("a legal scenario");
+        // What stands on the board is not drawn symmetrically.
+        let bare_plan = |case: &Case| {
+            let mut plan = plan_table(&case.table());
+            plan.tokens.clear();
+            plan.marks.retain(|mark| matches!(mark, Mark::Open { .. } | Mark::DecisiveGap { .. }));
+            plan
+        };
+        let plan = bare_plan(judged.case);
+        if plan.window.is_cut() {
+            return;
+        }
+        for upside_down in [false, true] {
+            // Flipping a board upside down is mirroring it and a half turn.
+            let motion = Motion { mirrored: true, quarters: if upside_down { 2 } else { 0 }, by: (0, 0) };
+            let telling = Change { motion, ..Change::plain(7) }.retell(&original);
+            let mirrored_plan = bare_plan(&open_case("mirrored", telling.text));
+            for size in Size::ALL {
+                let look = Look { names: false, ..plain_look(size) };
+                let mirrored_lines = draw(&mirrored_plan, look).lines;
                 let width = size.drawing_size(plan.window.columns, plan.window.rows).0;
-                let restored = lines::mirror_lines(&mirrored_lines, width, upside_down);
-                assert_eq!(
-                    drawn_lines.join("\n"),
-                    restored.join("\n"),
-                    "{file} {size:?}, upside down: {upside_down}\n{}",
-                    mirrored_lines.join("\n")
-                );
+                let expected = lines::mirror_lines(&draw(&plan, look).lines, width, upside_down);
+                assert_eq!(mirrored_lines.join("\n"), expected.join("\n"), "{size:?}, upside down: {upside_down}");
             }
         }
-    }
+    });
 }
 
 #[test]
@@ -318,10 +325,7 @@ fn a_turned_board_is_drawn_turned() {
     for (n, path) in scenario_files().iter().enumerate() {
         let text = read_file(path);
         let original = Original::read(&text).expect("a legal scenario");
-        // Each scenario is moved to one of the seven other orientations of a board.
-        let orientation = u8::try_from(n % 7 + 1).expect("a small number");
-        let motion = Motion { mirrored: orientation > 3, ..Motion::turn(orientation % 4) };
-        let telling = Change { motion, ..Change::plain(7) }.retell(&original);
+        let telling = Change::reoriented(n).retell(&original);
         let original_case = open_case("as it lay", text);
         let turned_case = open_case("turned", telling.text.clone());
         let gist_of = |case: &Case, motion| {
@@ -337,7 +341,7 @@ fn a_turned_board_is_drawn_turned() {
                 a.iter().filter(other).map(|(key, _)| key.clone()).collect::<Vec<_>>()
             };
             let differences = (differing_keys(&before, &after), differing_keys(&after, &before));
-            assert!(before == after, "{}, {motion:?}: {differences:#?}", path.display());
+            assert!(before == after, "{}, {:?}: {differences:#?}", path.display(), telling.change);
         }
     }
 }

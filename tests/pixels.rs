@@ -123,10 +123,7 @@ fn a_turned_or_mirrored_board_is_drawn_turned_or_mirrored() {
     for (n, path) in scenario_files().iter().step_by(3).enumerate() {
         let text = read_file(path);
         let original = Original::read(&text).expect("a legal scenario");
-        // Every third scenario is moved to one of the seven other orientations of a board.
-        let orientation = u8::try_from(n % 7 + 1).expect("a small number");
-        let motion = Motion { mirrored: orientation > 3, ..Motion::turn(orientation % 4) };
-        let telling = Change { motion, ..Change::plain(7) }.retell(&original);
+        let telling = Change::reoriented(n).retell(&original);
         let (plan_before, plan_after) = (plan(&open_case("as it lay", text)), plan(&open_case("turned", telling.text)));
         if plan_before.window.is_cut() || plan_after.window.is_cut() || plan_before.pieces.is_empty() {
             continue;

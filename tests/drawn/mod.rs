@@ -2,7 +2,6 @@
 
 pub(crate) mod gist;
 pub(crate) mod lines;
-pub(crate) mod mirrored;
 
 use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::picture::{Inks, Look, Plan, Size, View};

@@ -40,6 +40,13 @@ impl Change {
         Self { motion, is_list: false, names: Names::Unique, shuffled: false, seed }
     }
 
+    /// Creates a change to one of the seven other orientations of a board, which `n` selects.
+    pub(crate) fn reoriented(n: usize) -> Self {
+        let orientation = u8::try_from(n % 7 + 1).expect("a small number");
+        let motion = Motion { mirrored: orientation > 3, ..Motion::turn(orientation % 4) };
+        Self { motion, ..Self::plain(7) }
+    }
+
     /// Creates no change: the scenario as it is written.
     pub(crate) fn none() -> Self {
         Self { names: Names::Original, ..Self::plain(0) }
