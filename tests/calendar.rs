@@ -108,7 +108,7 @@ fn days_stated(scenario: &JudgedScenario<'_>) -> usize {
     }
     for (subject, day) in &days {
         // The first day of every half year, and the two days between which the change happens.
-        let sampled = month_starts().into_iter().step_by(6).chain([*day, earlier_day(*day)]);
+        let sampled = month_starts().into_iter().step_by(6).chain([*day, day.day_before()]);
         let sets: Vec<RuleSet> = sampled.filter(|day| *day >= RuleSet::first_day()).map(RuleSet::on_date).collect();
         let judgement = judge(scenario.table, &sets, Scope::Answered);
         let verdicts = judgement.verdicts_on(*subject).expect("the same subject");
@@ -149,16 +149,6 @@ fn count_turned_claims(scenario: &JudgedScenario<'_>) -> usize {
 fn a_claim_is_right_or_wrong_on_every_day_since_it_is_told_to_be_so() {
     let turned: usize = map_scenarios(count_turned_claims).into_iter().sum();
     assert!(turned > 60, "only {turned} claims turned");
-}
-
-/// Returns a day shortly before another: the day before, or one in the month before.
-fn earlier_day(day: Date) -> Date {
-    let (year, month, number, _) = day.parts();
-    match (month, number) {
-        (_, 2..) => Date::from_parts(year, month, number - 1, 3),
-        (1, _) => Date::from_parts(year - 1, 12, 31, 3),
-        _ => Date::from_parts(year, month - 1, 28, 3),
-    }
 }
 
 #[test]

@@ -7,6 +7,7 @@ use std::fmt::Write;
 use carcassonne_oracle::inside::hints::check;
 use carcassonne_oracle::inside::verdict::Case;
 
+use crate::messages::dice::Dice;
 use crate::project::source;
 
 /// The sides of a tile, clockwise.
@@ -33,16 +34,6 @@ struct Game {
     farmers: Vec<(usize, Part, bool)>,
 }
 
-/// A generator of pseudo-random numbers.
-struct Random(u64);
-
-impl Random {
-    fn next_below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % n
-    }
-}
-
 /// Builds a tile with cities on these sides, as one city or separate ones.
 fn tile(city: &[usize], is_joined: bool) -> Tile {
     let rest: Vec<usize> = (0..4).filter(|side| !city.contains(side)).collect();
@@ -64,14 +55,14 @@ fn tile(city: &[usize], is_joined: bool) -> Tile {
 
 impl Game {
     fn random(seed: u64) -> Self {
-        let mut random = Random(seed.wrapping_mul(977).wrapping_add(13));
+        let mut dice = Dice::new(seed);
         // The sides between tiles, and those at the rim, which seldom show a city.
         let mut edges: BTreeMap<(usize, usize, bool), bool> = BTreeMap::new();
         for row in 0..=ROWS {
             for column in 0..=COLUMNS {
                 for upright in [false, true] {
                     let is_rim = if upright { column % COLUMNS == 0 } else { row % ROWS == 0 };
-                    let has_city = random.next_below(10) < if is_rim { 1 } else { 5 };
+                    let has_city = dice.below(10) < if is_rim { 1 } else { 5 };
                     edges.insert((column, row, upright), has_city);
                 }
             }
@@ -86,15 +77,15 @@ impl Game {
                     edges[&(column, row, true)],
                 ];
                 let city: Vec<usize> = (0..4).filter(|side| sides[*side]).collect();
-                tiles.push(tile(&city, random.next_below(2) == 0));
+                tiles.push(tile(&city, dice.below(2) == 0));
             }
         }
         let mut farmers = Vec::new();
         for (n, tile) in tiles.iter().enumerate() {
             for field in 0..tile.fields.len() {
-                for _ in 0..random.next_below(3) {
-                    let player = usize::try_from(random.next_below(3)).expect("small");
-                    farmers.push((player, (n, field), random.next_below(6) == 0));
+                for _ in 0..dice.below(3) {
+                    let player = dice.below(3);
+                    farmers.push((player, (n, field), dice.below(6) == 0));
                 }
             }
         }
@@ -312,8 +303,8 @@ fn all_farmers_score_what_a_second_hand_counts() {
 #[test]
 fn joining_two_fields_that_touch_the_same_cities_changes_nothing_by_the_city() {
     for seed in 0..60 {
-        let mut random = Random(seed * 7919 + 5);
-        let cities = usize::try_from(random.next_below(3)).expect("small") + 1;
+        let mut dice = Dice::new(seed);
+        let cities = dice.below(3) + 1;
         // Cities in a column, with or without a road between them, and a field on either side.
         let board = |road: bool| {
             let mut text = "players: [p0, p1, p2]\nboard: |\n".to_owned();
@@ -331,7 +322,7 @@ fn joining_two_fields_that_touch_the_same_cities_changes_nothing_by_the_city() {
         let mut farmers = vec![Vec::new(); 3];
         for places in &mut farmers {
             for side in ["l0.field", "r0.field"] {
-                places.extend(std::iter::repeat_n(side, usize::try_from(random.next_below(3)).expect("small")));
+                places.extend(std::iter::repeat_n(side, dice.below(3)));
             }
         }
         let mut meeples = "meeples:\n".to_owned();
