@@ -4,6 +4,7 @@
 //! The schemas close every object, so an undocumented key fails here.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::cli::Cli;
 use carcassonne_oracle::inside::mechanics::{MECHANICS, forms};
@@ -22,17 +23,16 @@ use crate::project::{read_file, root};
 use crate::running;
 use crate::valid::{description_of, find_fault, list, read_schema, target_of, visit_parts};
 
-/// The schemas by their files.
-type Schemas = BTreeMap<String, Value>;
-
-fn schemas() -> Schemas {
+/// The schemas by their names.
+static SCHEMAS_BY_NAME: LazyLock<BTreeMap<String, Value>> = LazyLock::new(|| {
     let all = common::files(&root().join("schema")).into_iter().map(|path| {
-        let file = path.file_name().and_then(|name| name.to_str()).expect("a name").to_owned();
-        let schema = read_schema(file.trim_end_matches(".schema.json"));
-        (file, schema)
+        let file = path.file_name().and_then(|name| name.to_str()).expect("a name");
+        let name = file.trim_end_matches(".schema.json").to_owned();
+        let schema = read_schema(&name);
+        (name, schema)
     });
     all.collect()
-}
+});
 
 /// Returns the scenarios of the project by their paths on the command line.
 fn scenarios() -> Vec<String> {
@@ -73,8 +73,8 @@ fn run_on_files(files: &[String], args: &[&str]) -> CommandOutput {
 }
 
 /// Validates a value against a schema.
-fn assert_valid(schemas: &Schemas, schema: &str, value: &Value, label: &str) {
-    let known = &schemas[&format!("{schema}.schema.json")];
+fn assert_valid(schema: &str, value: &Value, label: &str) {
+    let known = &SCHEMAS_BY_NAME[schema];
     assert_eq!(find_fault(known, known, value, ""), None, "{label} is not as schema/{schema}.schema.json says");
 }
 
@@ -85,7 +85,6 @@ fn parse_lines(text: &str) -> Vec<Value> {
 
 #[test]
 fn every_answer_of_the_corpus_hangs_together_and_is_as_the_schema_says() {
-    let schemas = schemas();
     let output = run_on_files(&scenarios(), &["score", "--steps", "--format", "json"]);
     assert_eq!(output.code, 0);
     // Only questions that mention a month between two rules produce notes.
@@ -102,10 +101,10 @@ fn every_answer_of_the_corpus_hangs_together_and_is_as_the_schema_says() {
         assert_eq!(answer["scenario"]["file"], file.as_str());
         check_references(answer, file);
         if n.is_multiple_of(3) {
-            assert_valid(&schemas, "score", answer, file);
+            assert_valid("score", answer, file);
         }
     }
-    assert_valid(&schemas, "score", &Value::Array(answers[..2].to_vec()), "an array");
+    assert_valid("score", &Value::Array(answers[..2].to_vec()), "an array");
     // The output is byte for byte that of `serde_json` for the same data.
     assert_eq!(output.out, serde_json::to_string_pretty(&value).expect("JSON") + "\n");
     // In `jsonl` the same objects are lines; a sample is enough.
@@ -126,12 +125,12 @@ fn json_is_understood_before_and_after_the_command() {
 #[test]
 fn a_quick_map_is_read_back() {
     let answer = read_data(&["quick", ". c*=r, c c\\c", "tower b1 1", "--format", "json"]);
-    assert_valid(&schemas(), "score", &answer, "a quick map");
+    assert_valid("score", &answer, "a quick map");
     let read = answer["read_as"][0].as_str().expect("a line");
     assert_eq!(read, "Understood: b1 city S, 1 coat of arms, red; a2 city E; b2sw city W+L; b2ne city N+L.");
     let file = b"quick: 'c=r c'\nclaims: { red: { a1.city: 4 } }\n";
     let answer = parse_json(&run_with_input(&["settle", "--format", "json", "-"], file).out);
-    assert_valid(&schemas(), "settle", &answer, "a quick map with a claim");
+    assert_valid("settle", &answer, "a quick map with a claim");
     assert_eq!(answer["read_as"][0], "Understood: a1 city E, red; b1 city W.");
 }
 
@@ -234,51 +233,46 @@ fn check_references(answer: &Value, file: &str) {
 
 #[test]
 fn claims_and_expectations_are_as_the_schemas_say() {
-    let schemas = schemas();
     let claiming: Vec<String> = scenarios()
         .into_iter()
-        .filter(|file| {
-            let text = read_file(file);
-            text.lines().any(|line| line.starts_with("claims:"))
-        })
+        .filter(|file| read_file(file).lines().any(|line| line.starts_with("claims:")))
         .collect();
     let files: Vec<&str> = claiming.iter().map(String::as_str).collect();
     let settlements = read_data(&[&["settle", "--format", "json"], &files[..]].concat());
     assert_eq!(settlements.as_array().map(Vec::len), Some(files.len()));
     for (file, settlement) in files.iter().zip(settlements.as_array().into_iter().flatten()) {
-        assert_valid(&schemas, "settle", settlement, file);
+        assert_valid("settle", settlement, file);
     }
     let output = run_command(&[&["settle", "--format", "jsonl"], &files[..]].concat());
     assert_eq!(Value::Array(parse_lines(&output.out)), settlements);
     assert_eq!(read_data(&["settle", "--format", "json", files[0]]), settlements[0]);
 
     let run = read_data(&["check", "--format", "json", "scenarios"]);
-    assert_valid(&schemas, "check", &run, "the corpus");
+    assert_valid("check", &run, "the corpus");
     assert_eq!(run["scenarios"], scenarios().len());
     let output = run_command(&["check", "--format", "jsonl", "scenarios"]);
     assert_eq!(output.out.lines().count(), scenarios().len());
     for line in parse_lines(&output.out) {
-        assert_valid(&schemas, "check", &line, "a line");
+        assert_valid("check", &line, "a line");
     }
     let run = read_data(&["check", "--quiet", "--format", "json", "scenarios"]);
     assert_eq!(run["files"], Value::Array(Vec::new()));
     let output = run_command(&["check", "--format", "json", "tests/cmd/disputed.yaml"]);
     assert_eq!(output.code, 1);
     let run = parse_json(&output.out);
-    assert_valid(&schemas, "check", &run, "what fails");
+    assert_valid("check", &run, "what fails");
     let failures = run["files"].as_array().into_iter().flatten().filter(|f| f["status"] == "fails");
     assert!(failures.count() > 0);
 }
 
 #[test]
 fn differences_are_as_the_schema_says() {
-    let schemas = schemas();
     let ids: Vec<&str> = RuleSet::ids().collect();
     for (n, pair) in ids.windows(2).enumerate() {
         // The whole corpus for the first pair, and a part of it for every other pair.
         let folder = if n == 0 { "scenarios" } else { "scenarios/city" };
         let difference = read_data(&["diff", "--format", "json", pair[0], pair[1], folder]);
-        assert_valid(&schemas, "diff", &difference, &pair.join(" "));
+        assert_valid("diff", &difference, &pair.join(" "));
         if n > 0 {
             continue;
         }
@@ -287,13 +281,12 @@ fn differences_are_as_the_schema_says() {
     }
     for args in [&["2021", "2021"][..], &["2018-05", "now"], &["2014", "2015"]] {
         let difference = read_data(&[&["diff", "--format", "json"], args].concat());
-        assert_valid(&schemas, "diff", &difference, &args.join(" "));
+        assert_valid("diff", &difference, &args.join(" "));
     }
 }
 
 #[test]
 fn whatever_can_be_explained_is_as_the_schema_says() {
-    let schemas = schemas();
     let format = Output::Explanations.format("json").expect("JSON");
     let mut ids: Vec<&str> = RuleSet::ids().collect();
     for question in questions() {
@@ -314,31 +307,30 @@ fn whatever_can_be_explained_is_as_the_schema_says() {
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
         format.write_listing(&listing, &mut sheet).expect("written");
         let value: Value = serde_json::from_slice(&out).expect("JSON");
-        assert_valid(&schemas, "explain", &value, id);
+        assert_valid("explain", &value, id);
         let kind = value["kind"].as_str().expect("a kind").to_owned();
         if kind != "rule-set" {
             assert_eq!(value["id"], id);
         }
         *kinds.entry(kind).or_default() += 1;
     }
-    let known = list(&schemas["explain.schema.json"]["anyOf"]);
+    let known = list(&SCHEMAS_BY_NAME["explain"]["anyOf"]);
     assert_eq!(kinds.len(), known.len(), "every kind is tried: {kinds:?}");
-    assert_valid(&schemas, "explain", &read_data(&["explain", "city", "--format", "json"]), "city");
+    assert_valid("explain", &read_data(&["explain", "city", "--format", "json"]), "city");
 }
 
 #[test]
 fn listings_are_as_the_schemas_say() {
-    let schemas = schemas();
     let check_listing = |args: &[&str], schema: &str, key: &str, count: Option<usize>| {
         let listing = read_data(&[args, &["--format", "json"]].concat());
-        assert_valid(&schemas, schema, &listing, &args.join(" "));
+        assert_valid(schema, &listing, &args.join(" "));
         let items = listing[key].as_array().expect("a list");
         assert_eq!(items.len(), count.unwrap_or(items.len()), "{args:?}");
         let output = run_command(&[args, &["--format", "jsonl"]].concat());
         let lines = parse_lines(&output.out);
         assert_eq!(lines.len(), items.len(), "{args:?}");
         for (line, item) in lines.iter().zip(items) {
-            assert_valid(&schemas, schema, line, &args.join(" "));
+            assert_valid(schema, line, &args.join(" "));
             let item = item.as_object().expect("an object");
             assert!(item.iter().all(|(key, value)| line[key] == *value), "{line}");
         }
@@ -362,11 +354,10 @@ fn listings_are_as_the_schemas_say() {
 
 /// Checks the result of a refused command: data on both streams, and exit code 2. Returns both.
 fn check_refused(told: &CommandOutput, schema: &str, label: &str) -> (Value, Value) {
-    let schemas = schemas();
     assert_eq!(told.code, 2, "{label}: {} {}", told.out, told.err);
     let (out, err) = (parse_json(&told.out), parse_json(&told.err));
-    assert_valid(&schemas, schema, &out, label);
-    assert_valid(&schemas, "problems", &err, label);
+    assert_valid(schema, &out, label);
+    assert_valid("problems", &err, label);
     (out, err)
 }
 
@@ -455,13 +446,12 @@ fn what_is_not_about_a_file_is_data_too() {
 
 #[test]
 fn notes_are_data_on_standard_error() {
-    let schemas = schemas();
     let output =
         run_command(&["score", "--format", "json", "--as-of", "2015", "scenarios/monastery/fifteen-halves.yaml"]);
     assert_eq!(output.code, 0);
-    assert_valid(&schemas, "score", &parse_json(&output.out), "the answer");
+    assert_valid("score", &parse_json(&output.out), "the answer");
     let err = parse_json(&output.err);
-    assert_valid(&schemas, "problems", &err, "the notes");
+    assert_valid("problems", &err, "the notes");
     assert_eq!(err["problems"], Value::Array(Vec::new()));
     assert_eq!(err["notes"][0]["file"], "scenarios/monastery/fifteen-halves.yaml");
     assert!(err["notes"][0]["text"].as_str().expect("text").starts_with("\"2015\" means the day"));
@@ -479,17 +469,16 @@ fn whatever_is_typed_the_output_is_json() {
         b"\xef\xbb\xbfboard: |\r\n  D\r\n",
         b"board: |\n  D E\n  \xe2\x80\xae\n",
     ];
-    let schemas = schemas();
     for input in inputs {
         for command in ["score", "settle", "check"] {
             for format in ["json", "jsonl"] {
                 let output = run_with_input(&[command, "--format", format, "-"], input);
                 let label = format!("{command} on {:?}", String::from_utf8_lossy(input));
-                assert_valid(&schemas, command, &parse_json(&output.out), &label);
+                assert_valid(command, &parse_json(&output.out), &label);
                 assert!(output.err.is_empty() == (output.code == 0), "{label}: {}", output.err);
                 if output.code != 0 {
                     let err = parse_json(&output.err);
-                    assert_valid(&schemas, "problems", &err, &label);
+                    assert_valid("problems", &err, &label);
                     assert_eq!(err["problems"][0]["file"], "standard input", "{label}");
                 }
             }
@@ -506,7 +495,7 @@ fn a_long_chain_is_named_once() {
     let output = run_with_input(&["score", "--format", "json", "-"], text.as_bytes());
     assert_eq!(output.code, 0, "{}", output.err);
     let answer = parse_json(&output.out);
-    assert_valid(&schemas(), "score", &answer, "a chain");
+    assert_valid("score", &answer, "a chain");
     let subjects = answer["subjects"].as_array().expect("subjects");
     let groups = answer["groups"].as_array().expect("groups");
     let [group] = &groups[..] else { panic!("{} groups", groups.len()) };
@@ -528,23 +517,23 @@ fn a_long_chain_is_named_once() {
 
 #[test]
 fn every_key_of_the_schemas_is_closed_and_described() {
-    for (file, schema) in &schemas() {
+    for (name, schema) in SCHEMAS_BY_NAME.iter() {
         visit_parts(schema, "", &mut |_, part| {
             target_of(schema, part);
         });
-        if ["scenario.schema.json", "house.schema.json"].contains(&file.as_str()) {
+        if ["scenario", "house"].contains(&name.as_str()) {
             continue;
         }
-        assert_eq!(schema["$schema"], "https://json-schema.org/draft/2020-12/schema", "{file}");
-        assert_eq!(schema["$id"], file.as_str());
+        assert_eq!(schema["$schema"], "https://json-schema.org/draft/2020-12/schema", "{name}");
+        assert_eq!(schema["$id"], format!("{name}.schema.json"));
         visit_parts(schema, "", &mut |pointer, part| {
             let keys = part.get("properties").and_then(Value::as_object);
             // A key may itself be named `properties`.
             let Some(keys) = keys.filter(|_| part.get("type").is_some_and(Value::is_string)) else { return };
-            assert_eq!(part["additionalProperties"], Value::Bool(false), "{file} at {pointer}");
+            assert_eq!(part["additionalProperties"], Value::Bool(false), "{name} at {pointer}");
             for (key, value) in keys {
                 let description = description_of(schema, value);
-                assert!(description.len() > 3, "`{key}` is not described in {file} at {pointer}");
+                assert!(description.len() > 3, "`{key}` is not described in {name} at {pointer}");
             }
         });
     }
@@ -588,7 +577,6 @@ fn check_sentences(answer: &Value, text: &Value, path: &str) {
 /// Visits each key of this name in a value, with the object that has it.
 fn visit_key<'v>(value: &'v Value, name: &str, visit: &mut impl FnMut(&'v Value, &'v Value)) {
     match value {
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
         Value::Array(all) => all.iter().for_each(|one| visit_key(one, name, visit)),
         Value::Object(keys) => {
             for (key, child) in keys {
@@ -598,6 +586,7 @@ fn visit_key<'v>(value: &'v Value, name: &str, visit: &mut impl FnMut(&'v Value,
                 visit_key(child, name, visit);
             }
         }
+        _ => {}
     }
 }
 
