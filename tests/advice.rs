@@ -41,14 +41,6 @@ fn collect_problems<T>(read: Result<T, RefusedText>) -> Problems {
     read.err().map(|refused| refused.problems().cloned().collect())
 }
 
-fn file_problems(text: &str) -> Problems {
-    collect_problems(hints::open(&source("x", text)))
-}
-
-fn quick_problems(map: &str, questions: &[String]) -> Problems {
-    collect_problems(hints::open_quick(&QuickText::new("x", map, questions).expect("text")))
-}
-
 /// Returns the conversation after some lines; fails if one is refused.
 fn converse(lines: &[String]) -> Conversation {
     let mut talk = Conversation::default();
@@ -77,8 +69,10 @@ impl Input {
 
     fn problems(&self) -> Problems {
         match self {
-            Self::File(text) => file_problems(text),
-            Self::Quick(map, questions) => quick_problems(map, questions),
+            Self::File(text) => collect_problems(hints::open(&source("x", text.as_str()))),
+            Self::Quick(map, questions) => {
+                collect_problems(hints::open_quick(&QuickText::new("x", map, questions).expect("text")))
+            }
             Self::Ask(before, line) => collect_problems(converse(before).enter(line)),
         }
     }

@@ -3,11 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne_oracle::inside::report::{Detail, Style, explain, rulings, source_list};
-use carcassonne_oracle::inside::rulebook::sources;
+use carcassonne_oracle::inside::report::{Detail, Style};
 
 use crate::judged::map_scenarios;
-use crate::markdown::{QUOTED_TEXTS, check_links, format_listing, hostile_answers, source_addresses};
+use crate::markdown::{QUOTED_TEXTS, check_law_pages, check_links, hostile_answers};
 
 /// The content of a post as rendered: its lines and cells, the targets of links, and the pictures.
 #[derive(Debug, Default)]
@@ -129,10 +128,5 @@ fn every_answer_has_our_tags_alone_and_links_to_sources() {
 
 #[test]
 fn pages_of_law_have_our_tags_alone_and_every_address() {
-    let rendered = render_post(&format_listing("bbcode", &source_list(None)));
-    assert_eq!(rendered.links, source_addresses());
-    check_links("rulings", &render_post(&format_listing("bbcode", &rulings("", None))).links);
-    for id in sources().iter().map(|source| source.id).chain(["count.road-city", "notation"]) {
-        check_links(id, &render_post(&format_listing("bbcode", &explain(id).expect("a page"))).links);
-    }
+    check_law_pages("bbcode", |page| render_post(page).links);
 }

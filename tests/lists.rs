@@ -26,13 +26,13 @@ fn is_overwriting() -> bool {
     std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite")
 }
 
-/// Compares a file of the page with `expected`, or rewrites it.
-fn check_page_file(file: &str, expected: &str) {
-    let path = root().join("web/page").join(file);
+/// Compares a file of the project with what it should be, or rewrites it.
+fn check_file(file: &str, expected: &str) {
+    let path = root().join(file);
     if std::fs::read_to_string(&path).is_ok_and(|text| text == expected) {
         return;
     }
-    assert!(is_overwriting(), "web/page/{file} is behind the library: {UPDATE_HINT}");
+    assert!(is_overwriting(), "{file} is behind the program: {UPDATE_HINT}");
     std::fs::write(&path, expected).expect("the file is written");
 }
 
@@ -84,20 +84,15 @@ fn the_page_draws_what_the_library_draws() {
         symbols.join(", "),
         symbol_words.join(", ")
     );
-    check_page_file("icons.js", &expected);
+    check_file("web/page/icons.js", &expected);
 }
 
 /// Compares the line of a document on the symbols of tiles with `expected`, or rewrites it.
 fn check_symbol_line(file: &str, prefix: &str, expected: &str) {
-    let path = root().join(file);
-    let text = std::fs::read_to_string(&path).expect("a document");
+    let text = read_file(file);
     let found: Vec<&str> = text.lines().filter(|line| line.starts_with(prefix)).collect();
     let [line] = found.as_slice() else { panic!("{file} has one line that begins `{prefix}`") };
-    if *line == expected {
-        return;
-    }
-    assert!(is_overwriting(), "{file} is behind src/tiles/tile.rs: {UPDATE_HINT}");
-    std::fs::write(&path, text.replace(line, expected)).expect("the document is written");
+    check_file(file, &text.replace(line, expected));
 }
 
 #[test]
@@ -197,19 +192,10 @@ fn table_of_mechanics() -> String {
 fn every_mechanic_is_listed_with_its_questions() {
     let text = read_file(documents::MECHANICS);
     let table = table_of_mechanics();
-    if text.contains(&format!("\n\n{table}")) {
-        return;
-    }
-    assert!(
-        is_overwriting(),
-        "{} is behind src/mechanics: {UPDATE_HINT}; its table should be:\n{table}",
-        documents::MECHANICS
-    );
     let head = table.lines().next().expect("a head");
     let begins = text.find(head).expect("the table begins");
     let ends = text[begins..].find("\n\n").map_or(text.len(), |ends| begins + ends + 1);
-    let whole = format!("{}{table}{}", &text[..begins], &text[ends..]);
-    std::fs::write(root().join(documents::MECHANICS), whole).expect("the page is written");
+    check_file(documents::MECHANICS, &format!("{}{table}{}", &text[..begins], &text[ends..]));
 }
 
 #[test]

@@ -85,7 +85,7 @@ fn check_markup(label: &str, page: &RenderedPage) {
 }
 
 /// Returns the addresses of all sources.
-pub(crate) fn source_addresses() -> BTreeSet<String> {
+fn source_addresses() -> BTreeSet<String> {
     sources().iter().flat_map(|source| source.addresses).map(|address| (*address).to_owned()).collect()
 }
 
@@ -103,12 +103,22 @@ fn answer(format: &str, file: &str, case: &Case, sets: &[RuleSet], files: usize)
 }
 
 /// Returns a listing in a format.
-pub(crate) fn format_listing(format: &str, listing: &Listing) -> String {
+fn format_listing(format: &str, listing: &Listing) -> String {
     let mut out = Vec::new();
     let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
     let format = Output::Listings.format(format).expect("a format");
     format.write_listing(listing, &mut sheet).expect("written");
     String::from_utf8(out).expect("text")
+}
+
+/// Fails on a link of a page of law that does not lead to a source, and on a source without one; `links` reads a page.
+pub(crate) fn check_law_pages(format: &str, links: impl Fn(&str) -> BTreeSet<String>) {
+    let links_of = |listing: &Listing| links(&format_listing(format, listing));
+    assert_eq!(links_of(&source_list(None)), source_addresses());
+    check_links("rulings", &links_of(&rulings("", None)));
+    for id in sources().iter().map(|source| source.id).chain(["count.road-city", "notation"]) {
+        check_links(id, &links_of(&explain(id).expect("a page")));
+    }
 }
 
 fn markdown_listing(listing: &Listing) -> String {

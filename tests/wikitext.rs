@@ -2,13 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne_oracle::inside::report::{Detail, Style, explain, rulings, source_list};
-use carcassonne_oracle::inside::rulebook::sources;
+use carcassonne_oracle::inside::report::{Detail, Style};
 use parse_wiki_text_2::{Configuration, Node};
 
 use crate::bbcode::decode_numbers;
 use crate::judged::map_scenarios;
-use crate::markdown::{QUOTED_TEXTS, check_links, format_listing, hostile_answers, source_addresses};
+use crate::markdown::{QUOTED_TEXTS, check_law_pages, check_links, hostile_answers};
 
 /// The content of a page as rendered: the text of each block, and the targets of links.
 #[derive(Debug, Default)]
@@ -134,10 +133,5 @@ fn every_answer_has_our_markup_alone_and_notes_to_sources() {
 
 #[test]
 fn pages_of_law_have_our_markup_alone_and_every_address() {
-    let rendered = render_wikitext(&format_listing("wikitext", &source_list(None)));
-    assert_eq!(rendered.links, source_addresses());
-    check_links("rulings", &render_wikitext(&format_listing("wikitext", &rulings("", None))).links);
-    for id in sources().iter().map(|source| source.id).chain(["count.road-city", "notation"]) {
-        check_links(id, &render_wikitext(&format_listing("wikitext", &explain(id).expect("a page"))).links);
-    }
+    check_law_pages("wikitext", |page| render_wikitext(page).links);
 }

@@ -17,7 +17,7 @@ use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol};
 use carcassonne_oracle::inside::wording::{CLAUSES, Clause, PartKind};
 use serde_json::{Value, json};
 
-use super::{UPDATE_HINT, is_overwriting, root};
+use super::{check_file, root};
 use crate::asks::{add_question_parts, join_with_or};
 use crate::valid::{list, read_schema};
 
@@ -45,12 +45,8 @@ fn the_schemas_list_what_the_program_declares_and_stand_on_their_own() {
 /// Compares the file of a schema with what it should be, with the present version of the program; or rewrites it.
 fn compare(name: &str, mut schema: Value) {
     schema["$comment"] = json!(format!("Of oracle {}.", env!("CARGO_PKG_VERSION")));
-    let path = root().join(format!("schema/{name}.schema.json"));
-    let expected = serde_json::to_string_pretty(&schema).expect("JSON") + "\n";
-    if std::fs::read_to_string(&path).expect("the schema") != expected {
-        assert!(is_overwriting(), "{} is behind the program, or behind {COMMON}: {UPDATE_HINT}", path.display());
-        std::fs::write(&path, expected).expect("the schema is written");
-    }
+    let text = serde_json::to_string_pretty(&schema).expect("JSON") + "\n";
+    check_file(&format!("schema/{name}.schema.json"), &text);
 }
 
 /// Returns the object in a part of a schema.
