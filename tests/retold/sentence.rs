@@ -9,8 +9,10 @@ use super::back::ReverseMapping;
 impl ReverseMapping<'_, '_> {
     /// Returns the words of a sentence, unordered.
     pub(super) fn sorted_words(&self, text: &str) -> String {
+        // A tile that shares its name is told with its space, `a (column 2, row 0)`, and translated by its address.
+        let text = text.replace(" (column ", ":").replace(", row ", ":");
         let mut words: Vec<String> = Vec::new();
-        let mut rest = text;
+        let mut rest = text.as_str();
         while let Some((before, numbers, after)) = find_space(rest) {
             words.extend(before.split_whitespace().map(|word| self.translate_word(word)));
             words.push(self.motion.space(numbers).to_notation());
