@@ -1,26 +1,17 @@
 //! The tests of the law: every ruling has an effect and a citation, and every date is covered.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 
 use carcassonne_oracle::inside::mechanics::{Kind, MECHANICS, Mechanic, Subject, Table};
 use carcassonne_oracle::inside::rulebook::{
     CitingItem, Date, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, SourcePlace, find_source,
     question_data, questions, source_places, sources,
 };
-use carcassonne_oracle::inside::verdict::{Case, Outcome, Role, Scope, SubjectVerdicts, judge_lazily};
+use carcassonne_oracle::inside::verdict::{Outcome, Role, Scope, SubjectVerdicts, judge_lazily};
 
 use crate::common;
 use crate::judged::map_scenarios;
-use crate::project::{open_case, read_file, scenario_files};
-
-fn open_corpus() -> Vec<(String, Case)> {
-    let open = |path: PathBuf| {
-        let name = path.display().to_string();
-        (name.clone(), open_case(name, read_file(path)))
-    };
-    scenario_files().into_iter().map(open).collect()
-}
+use crate::project::{open_corpus, read_file};
 
 /// Returns every ruling with its question.
 fn rulings() -> impl Iterator<Item = (QuestionId, &'static Ruling)> {
@@ -358,7 +349,7 @@ fn judge_all<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<'b>
 fn every_ruling_moves_a_verdict_or_says_why_not() {
     let sets = sampled_sets();
     let laws = Law::for_sets(&sets);
-    let cases = open_corpus();
+    let cases: Vec<_> = open_corpus().collect();
     let tables: Vec<Table<'_>> = cases.iter().map(|(_, case)| case.table()).collect();
     let verdicts: Vec<Vec<SubjectVerdicts<'_>>> = tables.iter().map(|t| judge_all(t, &laws)).collect();
     let before: Vec<Vec<String>> = verdicts.iter().map(|j| verdict_contents(j, laws.len())).collect();

@@ -29,6 +29,8 @@ const LOCALS: [&str; 28] = [
 ];
 /// The number of lines after which a local is no longer short-lived.
 const SHORT_LIVED: usize = 3;
+/// The folders with Rust files.
+const CODE: [&str; 5] = ["src", "build", "tests", "benches", "fuzz"];
 /// The folders and files that do not follow these rules yet.
 const EXEMPT: [&str; 2] = ["src/hints", "src/text/problems"];
 /// The file whose comments follow these rules, but whose names do not yet.
@@ -69,13 +71,11 @@ fn begins_with(text: &str, words: &str) -> bool {
 #[test]
 fn doc_comments_name_what_an_item_is_or_does() {
     let mut violations = Vec::new();
-    for folder in ["src", "build", "tests", "benches", "fuzz"] {
-        for path in checked_files(folder) {
-            let text = read_file(&path);
-            for (line, comment) in first_lines(&text) {
-                if OPENINGS.iter().any(|opening| begins_with(comment, opening)) {
-                    violations.push(format!("{}:{line}: {comment}", path.display()));
-                }
+    for path in CODE.into_iter().flat_map(checked_files) {
+        let text = read_file(&path);
+        for (line, comment) in first_lines(&text) {
+            if OPENINGS.iter().any(|opening| begins_with(comment, opening)) {
+                violations.push(format!("{}:{line}: {comment}", path.display()));
             }
         }
     }
@@ -103,20 +103,18 @@ fn declared<'l>(line: &'l str, words: &[&str]) -> Vec<&'l str> {
 #[test]
 fn functions_types_and_modules_are_verbs_and_nouns() {
     let mut wrong = Vec::new();
-    for folder in ["src", "build", "tests", "benches", "fuzz"] {
-        for path in named_files(folder) {
-            let text = read_file(&path);
-            for (n, line) in text.lines().enumerate() {
-                let has = |keywords: &[&str], words: &[&str]| {
-                    declared(line, keywords).iter().any(|name| words.contains(&name.to_lowercase().as_str()))
-                };
-                let types = ["struct", "enum", "type", "trait"];
-                if line.trim() == CALLED_BY_PROGRAMS {
-                    continue;
-                }
-                if has(&["fn", "mod"], &WORDS) || has(&types, &WORDS) || has(&types, &TYPES) {
-                    wrong.push(format!("{}:{}: {}", path.display(), n + 1, line.trim()));
-                }
+    for path in CODE.into_iter().flat_map(named_files) {
+        let text = read_file(&path);
+        for (n, line) in text.lines().enumerate() {
+            let has = |keywords: &[&str], words: &[&str]| {
+                declared(line, keywords).iter().any(|name| words.contains(&name.to_lowercase().as_str()))
+            };
+            let types = ["struct", "enum", "type", "trait"];
+            if line.trim() == CALLED_BY_PROGRAMS {
+                continue;
+            }
+            if has(&["fn", "mod"], &WORDS) || has(&types, &WORDS) || has(&types, &TYPES) {
+                wrong.push(format!("{}:{}: {}", path.display(), n + 1, line.trim()));
             }
         }
     }
@@ -126,22 +124,19 @@ fn functions_types_and_modules_are_verbs_and_nouns() {
 #[test]
 fn locals_that_live_on_are_nouns() {
     let mut wrong = Vec::new();
-    for folder in ["src", "build", "tests", "benches", "fuzz"] {
-        for path in named_files(folder) {
-            let text = read_file(&path);
-            let lines: Vec<&str> = text.lines().collect();
-            let depth = |line: &str| line.len() - line.trim_start().len();
-            for (n, line) in lines.iter().enumerate() {
-                for name in declared(line, &["let"]) {
-                    let is_in_block = |later: &&&str| later.trim().is_empty() || depth(later) >= depth(line);
-                    let block = lines[n + 1..].iter().take_while(is_in_block);
-                    let has_name = |later: &str| {
-                        later.split(|c: char| !(c.is_alphanumeric() || c == '_')).any(|word| word == name)
-                    };
-                    let lived = block.enumerate().filter(|(_, later)| has_name(later)).last().map_or(0, |(n, _)| n + 1);
-                    if LOCALS.contains(&name) && lived > SHORT_LIVED {
-                        wrong.push(format!("{}:{}: {}", path.display(), n + 1, line.trim()));
-                    }
+    for path in CODE.into_iter().flat_map(named_files) {
+        let text = read_file(&path);
+        let lines: Vec<&str> = text.lines().collect();
+        let depth = |line: &str| line.len() - line.trim_start().len();
+        for (n, line) in lines.iter().enumerate() {
+            for name in declared(line, &["let"]) {
+                let is_in_block = |later: &&&str| later.trim().is_empty() || depth(later) >= depth(line);
+                let block = lines[n + 1..].iter().take_while(is_in_block);
+                let has_name =
+                    |later: &str| later.split(|c: char| !(c.is_alphanumeric() || c == '_')).any(|word| word == name);
+                let lived = block.enumerate().filter(|(_, later)| has_name(later)).last().map_or(0, |(n, _)| n + 1);
+                if LOCALS.contains(&name) && lived > SHORT_LIVED {
+                    wrong.push(format!("{}:{}: {}", path.display(), n + 1, line.trim()));
                 }
             }
         }

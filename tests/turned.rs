@@ -7,7 +7,7 @@ use carcassonne_oracle::inside::scenario::PATTERNS;
 use carcassonne_oracle::inside::typing::{Draft, answer};
 use serde_json::Value;
 
-use crate::project::{open_case, read_file, scenario_files};
+use crate::project::open_corpus;
 
 /// Returns the parts of a verdict or an outcome that name no place: how it is settled, and for how many points.
 fn outcome_text(verdict: &Value) -> String {
@@ -59,8 +59,7 @@ fn patterns_are_answered_alike_when_they_are_turned() {
 #[test]
 fn scenarios_are_answered_alike_when_they_are_turned() {
     let mut count = 0;
-    for path in scenario_files() {
-        let case = open_case(path.display().to_string(), read_file(&path));
+    for (_, case) in open_corpus() {
         let Some(draft) = Draft::from_scenario(&case.scenario).filter(|draft| !draft.is_empty()) else {
             continue;
         };

@@ -41,3 +41,12 @@ pub(crate) fn open_case(name: impl Into<String>, text: impl Into<Vec<u8>>) -> Ca
 pub(crate) fn open_scenario(name: &str) -> Case {
     open_case(format!("scenarios/{name}.yaml"), read_scenario(name))
 }
+
+/// Opens every scenario of the corpus, each with its path.
+pub(crate) fn open_corpus() -> impl Iterator<Item = (String, Case)> {
+    scenario_files().into_iter().map(|path| {
+        let name = path.display().to_string();
+        let case = open_case(name.as_str(), read_file(path));
+        (name, case)
+    })
+}
