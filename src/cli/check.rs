@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::args::{RuleSetArgs, format_parser, hide_arg};
 use super::choice::Choice;
+use super::command_error::CommandError;
 use super::ending::Ending;
 use super::input::{self, Candidate};
 use super::output::Terminal;
@@ -39,15 +40,11 @@ pub(super) struct Check {
     format: &'static dyn Format,
 }
 
-pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Check, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     let format = args.format;
     terminal.set_format(format);
-    let Some(choice) = Choice::from_args(&args.which, terminal)? else {
-        return Ok(Ending::Refused);
-    };
-    let Some(files) = input::find_scenarios(&args.paths, terminal)? else {
-        return Ok(Ending::Refused);
-    };
+    let choice = Choice::from_args(&args.which, terminal)?;
+    let files = input::find_scenarios(&args.paths, terminal)?;
     let (mut sum, mut run) = (CheckSum::default(), Run::new(files.len()));
     let check_file = |found: &Candidate, source, case: &Case| check_case(source, case, found, &choice);
     parallel::for_each_case(&files, "checking", terminal, check_file, |_, checked, terminal| {
@@ -62,8 +59,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
         Ok(())
     })?;
     if sum.scenarios == 0 {
-        input::report_none_found(terminal)?;
-        return Ok(Ending::Refused);
+        return Err(input::none_found());
     }
     terminal.write_sheet(|sheet| format.write_check_sum(&sum, run, sheet))?;
     Ok(match (sum.failed, sum.refused) {

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::args::{BoardSize, RuleSetArgs};
+use super::command_error::CommandError;
 use super::config::{Config, HouseFile, Settings};
 use super::input::{self, read_announced};
 use super::output::Terminal;
@@ -30,31 +31,25 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    /// Builds the choice from flags alone; `None` after reporting an error.
-    pub(super) fn from_args(args: &RuleSetArgs, terminal: &mut Terminal) -> std::io::Result<Option<Self>> {
+    /// Builds the choice from flags alone.
+    pub(super) fn from_args(args: &RuleSetArgs, terminal: &mut Terminal) -> Result<Self, CommandError> {
         Self::with_config(args, &Config::None, terminal)
     }
 
-    /// Builds the choice from flags, and from a configuration where there are no flags; `None` after reporting an
-    /// error.
+    /// Builds the choice from flags, and from a configuration where there are no flags. Several errors are reported in
+    /// one run.
     pub(super) fn with_config(
         args: &RuleSetArgs,
         config: &Config,
         terminal: &mut Terminal,
-    ) -> std::io::Result<Option<Self>> {
-        let mut is_ok = true;
+    ) -> Result<Self, CommandError> {
         let flag_sets = flag_rule_sets(args, terminal)?;
-        is_ok &= flag_sets.is_some();
+        let mut is_ok = flag_sets.is_some();
         let mut sets = flag_sets.unwrap_or_default();
         let mut houses = Houses::default();
         for path in split_paths(&args.house) {
-            match read_house_file(&path, terminal) {
-                Ok((source, set)) => is_ok &= houses.add(&path, &source, set, terminal)?,
-                Err(refused) => {
-                    is_ok = false;
-                    terminal.report_problems(&refused)?;
-                }
-            }
+            let read = read_house_file(&path, terminal).and_then(|(source, set)| houses.add(&path, &source, set));
+            is_ok &= terminal.ok_or_report(read)?.is_some();
         }
         let mut decisions = ConfigDecisions::default();
         let mut board = None;
@@ -95,7 +90,7 @@ impl Choice {
                 unique.push(set);
             }
         }
-        Ok(is_ok.then_some(Self { sets: unique, is_chosen, decisions, board }))
+        if is_ok { Ok(Self { sets: unique, is_chosen, decisions, board }) } else { Err(CommandError::Reported) }
     }
 
     /// Returns `true` if rule sets were chosen by name or date. House rules alone are judged beside all rule sets.
@@ -151,27 +146,20 @@ struct Houses {
 }
 
 impl Houses {
-    /// Adds the house rules of a file; a file that is named twice counts once. Returns `false` after reporting that
-    /// another file has rules with a similar name.
-    fn add(
-        &mut self,
-        path: &Path,
-        source: &Arc<SourceText>,
-        set: RuleSet,
-        terminal: &mut Terminal,
-    ) -> std::io::Result<bool> {
+    /// Adds the house rules of a file; a file that is named twice counts once. Refuses rules with a name similar to that
+    /// of another file's.
+    fn add(&mut self, path: &Path, source: &Arc<SourceText>, set: RuleSet) -> Result<(), RefusedText> {
         let real = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
         if self.known.iter().any(|(known, ..)| *known == real) || self.refused.contains(&real) {
-            return Ok(true);
+            return Ok(());
         }
         let similar = self.known.iter().find(|(_, _, known)| are_lookalikes(known.id(), set.id()));
         if let Some((_, other, _)) = similar {
-            terminal.report_problems(&name_clash(source, set.id(), other))?;
             self.refused.push(real);
-            return Ok(false);
+            return Err(name_clash(source, set.id(), other));
         }
         self.known.push((real, display_name(path), set));
-        Ok(true)
+        Ok(())
     }
 
     /// Adds the house rules of a configuration; returns `false` after reporting mistakes or a name that is in use. A
@@ -184,13 +172,10 @@ impl Houses {
         for HouseFile { path, span } in &settings.house {
             match read_house_text(path, terminal) {
                 Err(refused) => settings.problems.push(config_problems::named_file_problem(&refused, *span)),
-                Ok(source) => match parse_house(&source) {
-                    Ok(set) => is_ok &= self.add(path, &source, set, terminal)?,
-                    Err(refused) => {
-                        is_ok = false;
-                        terminal.report_problems(&refused)?;
-                    }
-                },
+                Ok(source) => {
+                    let added = parse_house(&source).and_then(|set| self.add(path, &source, set));
+                    is_ok &= terminal.ok_or_report(added)?.is_some();
+                }
             }
         }
         if !is_ok && settings.problems.is_empty() {
@@ -260,40 +245,23 @@ pub(super) fn read_house_file(path: &Path, terminal: &mut Terminal) -> Result<(A
     Ok((source, set))
 }
 
-/// Returns the rule set that a word names; `None` after reporting that it names none.
-fn rule_set_or_report(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
-    unwrap_or_report(word, parse_rule_set(word), terminal)
+/// Returns the error of a word that names no rule set; `help` is the one of the parser of rule sets.
+fn unknown_rule_set(word: &str, help: String) -> CommandError {
+    let message = format!("`{}` is not a rule set or a date", shorten(word));
+    let help = if is_yaml(word) { format!("write `--house {}`", word.trim()) } else { help };
+    CommandError::new(Code::RuleUnknown, message, help)
 }
 
-/// Returns the rule set or sets that `word` names, as `parsed`; `None` after reporting that it names none.
-fn unwrap_or_report<T>(word: &str, parsed: Result<T, String>, terminal: &mut Terminal) -> std::io::Result<Option<T>> {
-    match parsed {
-        Ok(set) => Ok(Some(set)),
-        Err(help) => {
-            let message = format!("`{}` is not a rule set or a date", shorten(word));
-            let help = if is_yaml(word) { format!("write `--house {}`", word.trim()) } else { help };
-            terminal.report_error(Code::RuleUnknown, &message, &help)?;
-            Ok(None)
-        }
-    }
-}
-
-/// Returns the rule set that a word names, or the house rules in a file; `None` after reporting an error.
-pub(super) fn parse_rule_set_or_house(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
+/// Returns the rule set that a word names, or the house rules in a file.
+pub(super) fn parse_rule_set_or_house(word: &str, terminal: &mut Terminal) -> Result<RuleSet, CommandError> {
     let path = Path::new(word);
-    if parse_rule_set(word).is_ok() || !(is_yaml(word) || path.is_file()) {
-        return rule_set_or_report(word, terminal);
-    }
-    match read_house_file(path, terminal) {
-        Ok((_, set)) => Ok(Some(set)),
-        Err(refused) => {
-            terminal.report_problems(&refused)?;
-            Ok(None)
-        }
+    match parse_rule_set(word) {
+        Err(_) if is_yaml(word) || path.is_file() => Ok(read_house_file(path, terminal)?.1),
+        parsed => parsed.map_err(|help| unknown_rule_set(word, help)),
     }
 }
 
-/// Returns the rule sets of `--rules` and `--as-of`, empty without both options; `None` after reporting an error.
+/// Returns the rule sets of `--rules` and `--as-of`, empty without both options; `None` after reporting errors.
 fn flag_rule_sets(args: &RuleSetArgs, terminal: &mut Terminal) -> std::io::Result<Option<Vec<RuleSet>>> {
     let mut sets = Vec::new();
     let mut is_ok = true;
@@ -301,38 +269,39 @@ fn flag_rule_sets(args: &RuleSetArgs, terminal: &mut Terminal) -> std::io::Resul
     let words: Vec<&String> = args.rules.iter().filter(|word| !word.trim().is_empty()).collect();
     if words.is_empty() && !args.rules.is_empty() {
         let help = format!("{}, separated by commas; `oracle rules` lists all rule sets", RuleSet::example_words());
-        terminal.report_error(Code::RuleUnknown, "--rules is empty", &help)?;
+        terminal.report(CommandError::new(Code::RuleUnknown, "--rules is empty", help))?;
         return Ok(None);
     }
     for word in words {
-        match unwrap_or_report(word, parse_rule_sets(word), terminal)? {
-            Some(run) => sets.extend(run),
-            None => is_ok = false,
-        }
+        let run = parse_rule_sets(word).map_err(|help| unknown_rule_set(word, help));
+        let run = terminal.ok_or_report(run)?;
+        is_ok &= run.is_some();
+        sets.extend(run.into_iter().flatten());
     }
-    match args.as_of.as_deref().map(|word| parse_as_of(word, terminal)).transpose()? {
-        Some(Some(set)) => sets.push(set),
-        Some(None) => is_ok = false,
-        None => {}
+    if let Some(word) = &args.as_of {
+        let set = terminal.ok_or_report(parse_as_of(word))?;
+        is_ok &= set.is_some();
+        sets.extend(set);
     }
     Ok(is_ok.then_some(sets))
 }
 
-/// Returns the official rules on a date; `None` after reporting that `word` is no date, or is before the first rules.
-fn parse_as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
+/// Returns the official rules on a date.
+///
+/// # Errors
+///
+/// If `word` is no date, or before the first rules.
+fn parse_as_of(word: &str) -> Result<RuleSet, CommandError> {
     let first = RuleSet::first_day();
-    match Date::parse(word) {
-        Some(date) if date >= first => return Ok(Some(RuleSet::on_date(date))),
-        Some(_) => terminal.report_error(
-            Code::RuleUnknown,
-            &format!("--as-of {}: there were no rules yet", shorten(word)),
-            &format!("the oldest rules that are known are from about {first}; write that or a later date"),
-        )?,
-        None if RuleSet::ids().any(|id| id == word) || word == "now" => terminal.report_error(
-            Code::RuleUnknown,
-            &format!("--as-of {word}: not a date"),
-            &format!("write `--rules {word}`"),
-        )?,
+    let (message, help) = match Date::parse(word) {
+        Some(date) if date >= first => return Ok(RuleSet::on_date(date)),
+        Some(_) => (
+            format!("--as-of {}: there were no rules yet", shorten(word)),
+            format!("the oldest rules that are known are from about {first}; write that or a later date"),
+        ),
+        None if RuleSet::ids().any(|id| id == word) || word == "now" => {
+            (format!("--as-of {word}: not a date"), format!("write `--rules {word}`"))
+        }
         None => {
             let (reason, help) = match explain_bad_date(word) {
                 Some(why) => (why, Ok(Vec::new())),
@@ -346,10 +315,10 @@ fn parse_as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<Ru
                 }
                 Err(help) => help.clone(),
             };
-            terminal.report_error(Code::RuleUnknown, &format!("--as-of {}: {reason}", shorten(word)), &help)?;
+            (format!("--as-of {}: {reason}", shorten(word)), help)
         }
-    }
-    Ok(None)
+    };
+    Err(CommandError::new(Code::RuleUnknown, message, help))
 }
 
 /// Returns why a word in the form of a date is no date, such as `there is no month 13`; `None` for other words.

@@ -7,6 +7,7 @@ use clap::{Arg, Args, Command, ValueHint};
 use clap_complete::Shell;
 
 use super::args::hide_file_options;
+use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::mechanics::MECHANICS;
@@ -28,7 +29,7 @@ pub(super) struct Completions {
 }
 
 /// Prints the completion script of the program for a shell.
-pub(super) fn run(args: &Completions, program: Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Completions, program: Command, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.print(&build_script(args.shell, program))?;
     Ok(Ending::Answered)
 }

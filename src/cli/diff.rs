@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::args::{BoardSize, format_parser, hide_arg};
 use super::choice::parse_rule_set_or_house;
+use super::command_error::CommandError;
 use super::ending::Ending;
 use super::input::{self, Candidate};
 use super::output::Terminal;
@@ -69,18 +70,17 @@ struct Comparison {
 /// The maximum number of columns and rows of spaces of a board that are drawn.
 const MAX_SPACES: usize = 16;
 
-pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.set_format(args.format);
-    let a = parse_rule_set_or_house(&args.a, terminal)?;
+    // If both words are wrong, both are reported.
+    let a = parse_rule_set_or_house(&args.a, terminal);
+    let a = terminal.ok_or_report(a)?;
     let b = parse_rule_set_or_house(&args.b, terminal)?;
-    let (Some(a), Some(b)) = (a, b) else { return Ok(Ending::Refused) };
+    let Some(a) = a else { return Err(CommandError::Reported) };
     if args.board.drawn_size().is_some_and(|size| !args.format.can_show(Boards::Sized(size))) {
-        terminal.complain("boards cannot be drawn in JSON", "leave out `--board` or `--format`")?;
-        return Ok(Ending::Refused);
+        return Err(CommandError::usage("boards cannot be drawn in JSON", "leave out `--board` or `--format`"));
     }
-    let Some(files) = input::find_scenarios(&args.paths, terminal)? else {
-        return Ok(Ending::Refused);
-    };
+    let files = input::find_scenarios(&args.paths, terminal)?;
     if a.id() == b.id() {
         let listing = same_set_listing(args, &a);
         terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;
@@ -89,10 +89,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     let sets = [a, b];
     let compared = compare_files(args, &files, &sets, terminal)?;
     if compared.judged == 0 && !args.paths.is_empty() {
-        if compared.refused == 0 {
-            input::report_none_found(terminal)?;
-        }
-        return Ok(Ending::Refused);
+        return Err(if compared.refused == 0 { input::none_found() } else { CommandError::Reported });
     }
     let affected = (!args.paths.is_empty()).then_some(compared.affected.as_slice());
     let listing = report::difference(&sets[0], &sets[1], affected);

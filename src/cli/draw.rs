@@ -6,9 +6,10 @@ use clap::{Args, ValueEnum};
 
 use super::args::{OverwriteArgs, RuleSetArgs};
 use super::choice::Choice;
+use super::command_error::CommandError;
 use super::config::Config;
 use super::ending::Ending;
-use super::files::{Complaint, FORCE, Target, TargetOptions, is_standard_output};
+use super::files::{FORCE, Target, TargetOptions, is_standard_output};
 use super::input::{self, QUICK_MAP};
 use super::output::Terminal;
 use super::paths;
@@ -153,27 +154,14 @@ const MAX_SPACES: usize = 16;
 /// The maximum number of lines of a board as text; a taller one is drawn smaller.
 const MAX_LINES: usize = 25;
 
-pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let Some(kind) = choose_kind(args, terminal)? else {
-        return Ok(Ending::Refused);
-    };
-    let target = match args.target(kind) {
-        Ok(target) => target,
-        Err((message, help)) => {
-            terminal.complain(&message, &help)?;
-            return Ok(Ending::Refused);
-        }
-    };
-    let Some(choice) = Choice::with_config(&args.which, config, terminal)? else {
-        return Ok(Ending::Refused);
-    };
+pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> Result<Ending, CommandError> {
+    let kind = choose_kind(args)?;
+    let target = args.target(kind)?;
+    let choice = Choice::with_config(&args.which, config, terminal)?;
     let (size, decisions) = choice.drawing_size(args.board.is_none() && kind == Kind::Text);
-    let opened = match (&args.quick, &args.file) {
+    let case = match (&args.quick, &args.file) {
         (Some(map), _) => input::read_quick_map(map, terminal)?,
         (None, file) => input::read_case(file.as_deref().unwrap_or(Path::new("-")), terminal)?,
-    };
-    let Some(case) = opened else {
-        return Ok(Ending::Refused);
     };
     let (table, sets) = case.table_with_sets(&choice.sets);
     let sets = &sets;
@@ -194,8 +182,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
     let mut selected: Vec<(&OutcomeKey, Caption)> = outcomes.iter().zip(captions.iter().cloned()).collect();
     match args.outcome {
         None if args.outcomes && selected.is_empty() => {
-            terminal.complain("there is no outcome", &outcome_number_help(0))?;
-            return Ok(Ending::Refused);
+            return Err(CommandError::usage("there is no outcome", outcome_number_help(0)));
         }
         None if args.outcomes => {}
         None => selected.clear(),
@@ -204,8 +191,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
         }
         Some(number) => {
             let message = format!("there is no outcome {number}");
-            terminal.complain(&message, &outcome_number_help(outcomes.len()))?;
-            return Ok(Ending::Refused);
+            return Err(CommandError::usage(message, outcome_number_help(outcomes.len())));
         }
     }
     if !view.is_board_relevant() && (selected.is_empty() || !view.has_more_than_board()) {
@@ -236,39 +222,19 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
             if kind == Kind::Svg {
                 format!("{}\n", svg.text).into_bytes()
             } else {
-                match encode_png(&svg) {
-                    Ok(bytes) => bytes,
-                    Err(reason) => {
-                        let message = format!("the picture cannot be drawn: {reason}");
-                        terminal.complain(&message, SMALLER)?;
-                        return Ok(Ending::Refused);
-                    }
-                }
+                encode_png(&svg)
+                    .map_err(|reason| CommandError::usage(format!("the picture cannot be drawn: {reason}"), SMALLER))?
             }
         }
     };
     report_read_back(&table, kind, args, terminal)?;
-    if !write_drawing(target.as_ref(), &bytes, terminal)? {
-        return Ok(Ending::Refused);
+    match target {
+        Some(target) => target.write(&bytes, terminal)?,
+        None => terminal.print(&String::from_utf8_lossy(&bytes))?,
     }
     let is_printed = kind == Kind::Text && args.file_to_write().is_none();
     report_decisions(&decisions, is_printed, terminal)?;
     Ok(Ending::Answered)
-}
-
-/// Writes a drawing to its target, or prints it; returns `false` after reporting an error.
-fn write_drawing(target: Option<&Target>, bytes: &[u8], terminal: &mut Terminal) -> std::io::Result<bool> {
-    let Some(target) = target else {
-        terminal.print(&String::from_utf8_lossy(bytes))?;
-        return Ok(true);
-    };
-    match target.write(bytes, terminal)? {
-        Ok(()) => Ok(true),
-        Err((message, help)) => {
-            terminal.complain(&message, &help)?;
-            Ok(false)
-        }
-    }
 }
 
 impl Draw {
@@ -291,7 +257,7 @@ impl Draw {
     }
 
     /// Returns the target of the drawing; `None` if it is text or SVG for standard output.
-    fn target(&self, kind: Kind) -> Result<Option<Target>, Complaint> {
+    fn target(&self, kind: Kind) -> Result<Option<Target>, CommandError> {
         let example_name = match kind {
             Kind::Text => "board.txt",
             Kind::Svg => "board.svg",
@@ -332,20 +298,15 @@ fn report_decisions(decisions: &ConfigDecisions, is_printed: bool, terminal: &mu
     }
 }
 
-/// Returns the output format of the drawing, by the flag or the file extension; `None` after reporting an error.
-fn choose_kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
+/// Returns the output format of the drawing, by the flag or the file extension.
+fn choose_kind(args: &Draw) -> Result<Kind, CommandError> {
     let kind = match (args.format, args.file_to_write()) {
         (Some(kind), _) => kind,
         (None, None) => Kind::Text,
-        (None, Some(path)) => {
-            let Some(kind) = Kind::from_path(path) else {
-                let message = format!("the name {} does not say which format to use", path.display());
-                let help = "end the name in .svg, .png or .txt, or add `--format svg`";
-                terminal.complain(&message, help)?;
-                return Ok(None);
-            };
-            kind
-        }
+        (None, Some(path)) => Kind::from_path(path).ok_or_else(|| {
+            let message = format!("the name {} does not say which format to use", path.display());
+            CommandError::usage(message, "end the name in .svg, .png or .txt, or add `--format svg`")
+        })?,
     };
     let is_picture = kind != Kind::Text;
     let mistake = match kind {
@@ -364,13 +325,7 @@ fn choose_kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<K
         }
         Kind::Text | Kind::Svg | Kind::Png => None,
     };
-    match mistake {
-        None => Ok(Some(kind)),
-        Some((message, help)) => {
-            terminal.complain(message, help)?;
-            Ok(None)
-        }
-    }
+    mistake.map_or(Ok(kind), |(message, help)| Err(CommandError::usage(message, help)))
 }
 
 /// The help for a picture that is too large.

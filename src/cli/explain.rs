@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::args::{Paging, RuleSetArgs, format_parser, hide_file_options};
 use super::choice::Choice;
+use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output, find};
@@ -37,14 +38,12 @@ pub(super) struct Explain {
     paging: Paging,
 }
 
-pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.set_format(args.format);
     let listing = if args.which.is_empty() {
         report::explain(&args.id)
     } else {
-        let Some(choice) = Choice::from_args(&args.which, terminal)? else {
-            return Ok(Ending::Refused);
-        };
+        let choice = Choice::from_args(&args.which, terminal)?;
         let is_house = |set: &RuleSet| set.house().is_some() && set.id() == args.id;
         let depends_on_rules = report::depends_on_rule_sets(&args.id) || choice.sets.iter().any(is_house);
         if !depends_on_rules && report::explain(&args.id).is_ok() {
@@ -55,11 +54,9 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
                 }
                 _ => format!("`oracle explain {id}` shows it"),
             };
-            let message = format!("`{id}` is the same under all rules");
-            let message =
-                if RuleSet::from_word(&args.id).is_ok() { format!("`{id}` is itself a rule set") } else { message };
-            terminal.complain(&message, &help)?;
-            return Ok(Ending::Refused);
+            let why =
+                if RuleSet::from_word(&args.id).is_ok() { "itself a rule set" } else { "the same under all rules" };
+            return Err(CommandError::usage(format!("`{id}` is {why}"), help));
         }
         report::explain_under(&args.id, &choice.sets)
     };
@@ -79,8 +76,7 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
                 Some(_) => format!("`oracle find {}` searches for it", shorten(&args.id)),
                 None => help,
             };
-            terminal.report_error(Code::IdUnknown, &format!("no such id: `{}`", shorten(&args.id)), &help)?;
-            Ok(Ending::Refused)
+            Err(CommandError::new(Code::IdUnknown, format!("no such id: `{}`", shorten(&args.id)), help))
         }
     }
 }

@@ -1,15 +1,13 @@
 //! Output files: written as a whole or not at all, and overwritten only on request.
 
 use std::fs::{File, OpenOptions};
-use std::io::{Error, ErrorKind, Result as Done, Write};
+use std::io::{self, Error, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use super::command_error::CommandError;
 use super::errors::error_reason;
 use super::output::Terminal;
 use super::paths::{BrokenLink, FileKind, file_kind};
-
-/// An error message, and the help for it.
-pub(super) type Complaint = (String, String);
 
 /// The help if a file exists and the option `--force` would overwrite it.
 pub(super) const FORCE: &str = "name another file, or overwrite it with `--force`";
@@ -46,29 +44,28 @@ impl Target {
     ///
     /// # Errors
     ///
-    /// The complaint, if the path may not be written.
-    pub(super) fn for_path(path: &Path, options: TargetOptions<'_>) -> Result<Self, Complaint> {
+    /// If the path may not be written.
+    pub(super) fn for_path(path: &Path, options: TargetOptions<'_>) -> Result<Self, CommandError> {
         if is_standard_output(path) {
             return Ok(Self::StandardOutput);
         }
         let name = path.display().to_string();
         if name.is_empty() {
             let help = format!("name a file: `-o {}`", options.example_name);
-            return Err(("the file name is empty".to_owned(), help));
+            return Err(CommandError::usage("the file name is empty", help));
         }
         if let Some(link) = BrokenLink::detect(path) {
-            let help = "remove the link first, or name another file".to_owned();
-            return Err((link.message(&name), help));
+            return Err(CommandError::usage(link.message(&name), "remove the link first, or name another file"));
         }
         match path.metadata() {
             Ok(meta) if meta.is_dir() => {
                 let help = format!("name a file in it: `-o {}`", path.join(options.example_name).display());
-                Err((format!("{name} is a folder"), help))
+                Err(CommandError::usage(format!("{name} is a folder"), help))
             }
             Ok(meta) => match file_kind(path, &meta) {
                 FileKind::Stream => Ok(Self::Stream(path.to_path_buf())),
                 FileKind::Common if !options.force => {
-                    Err((format!("{name} already exists"), options.exists_help.to_owned()))
+                    Err(CommandError::usage(format!("{name} already exists"), options.exists_help))
                 }
                 FileKind::Common => {
                     let real = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
@@ -76,7 +73,7 @@ impl Target {
                 }
                 FileKind::Pipe => {
                     let help = format!("let the shell open it: `-o - > {name}`");
-                    Err((format!("{name} is a named pipe, not a file"), help))
+                    Err(CommandError::usage(format!("{name} is a named pipe, not a file"), help))
                 }
                 FileKind::Socket => Err(not_a_file(&name, "a socket")),
                 FileKind::Disk => Err(not_a_file(&name, "a disk")),
@@ -94,8 +91,7 @@ impl Target {
             }
             Err(error) if error.kind() == ErrorKind::NotADirectory => {
                 let folder = parent_folder(path).unwrap_or(path).display().to_string();
-                let help = "name a file in a folder".to_owned();
-                Err((format!("{folder} is a file, not a folder"), help))
+                Err(CommandError::usage(format!("{folder} is a file, not a folder"), "name a file in a folder"))
             }
             Err(error) => Err(cannot_write(&name, &error)),
         }
@@ -109,43 +105,41 @@ impl Target {
     pub(super) fn check_not_input<'p>(
         path: &Path,
         inputs: impl IntoIterator<Item = &'p Path>,
-    ) -> Result<(), Complaint> {
+    ) -> Result<(), CommandError> {
         let Ok(target) = path.canonicalize() else { return Ok(()) };
         let mut inputs = inputs.into_iter().filter(|source| source.is_file());
         match inputs.find(|source| source.canonicalize().is_ok_and(|source| source == target)) {
-            Some(_) => Err((
+            Some(_) => Err(CommandError::usage(
                 format!("the output file {} is also an input file", path.display()),
-                "name another output file".to_owned(),
+                "name another output file",
             )),
             _ => Ok(()),
         }
     }
 
-    /// Writes a file as a whole or not at all, and any other target directly. The inner result has the complaint if the
-    /// target cannot be written.
+    /// Writes a file as a whole or not at all, and any other target directly.
     ///
     /// # Errors
     ///
-    /// If standard output cannot be written.
-    pub(super) fn write(&self, bytes: &[u8], terminal: &mut Terminal) -> Done<Result<(), Complaint>> {
-        Ok(match self {
-            Self::StandardOutput => {
-                terminal.print_bytes(bytes)?;
-                Ok(())
-            }
+    /// If the target cannot be written.
+    pub(super) fn write(&self, bytes: &[u8], terminal: &mut Terminal) -> Result<(), CommandError> {
+        match self {
+            Self::StandardOutput => Ok(terminal.print_bytes(bytes)?),
             Self::Stream(path) => write_stream(path, bytes),
             Self::File { name, real, force } => {
                 write_atomically(real, bytes, *force).map_err(|error| match error.kind() {
-                    ErrorKind::AlreadyExists => (format!("{name} already exists"), "name another file".to_owned()),
+                    ErrorKind::AlreadyExists => {
+                        CommandError::usage(format!("{name} already exists"), "name another file")
+                    }
                     _ => cannot_write(name, &error),
                 })
             }
-        })
+        }
     }
 }
 
 /// Writes `bytes` to the device or pipe at `path`.
-fn write_stream(path: &Path, bytes: &[u8]) -> Result<(), Complaint> {
+fn write_stream(path: &Path, bytes: &[u8]) -> Result<(), CommandError> {
     let stream = OpenOptions::new().write(true).open(path);
     match stream.and_then(|mut stream| stream.write_all(bytes)) {
         // A reader that stops early is no error.
@@ -164,22 +158,22 @@ fn parent_folder(path: &Path) -> Option<&Path> {
     path.parent().filter(|folder| !folder.as_os_str().is_empty())
 }
 
-fn not_a_file(name: &str, kind: &str) -> Complaint {
-    (format!("{name} is {kind}, not a file"), "name another file".to_owned())
+fn not_a_file(name: &str, kind: &str) -> CommandError {
+    CommandError::usage(format!("{name} is {kind}, not a file"), "name another file")
 }
 
-fn missing_folder(folder: &Path) -> Complaint {
-    let help = "create it first, or name another file".to_owned();
-    (format!("no such folder: {}", folder.display()), help)
+fn missing_folder(folder: &Path) -> CommandError {
+    let message = format!("no such folder: {}", folder.display());
+    CommandError::usage(message, "create it first, or name another file")
 }
 
-/// Returns the complaint about a file that cannot be written.
-fn cannot_write(name: &str, error: &Error) -> Complaint {
+/// Returns the error of a file that cannot be written.
+fn cannot_write(name: &str, error: &Error) -> CommandError {
     let help = match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "make room, or name a file on another disk",
         _ => "name a file in a folder where you can write",
     };
-    (format!("cannot write {name}: {}", error_reason(error)), help.to_owned())
+    CommandError::usage(format!("cannot write {name}: {}", error_reason(error)), help)
 }
 
 /// Writes a file in one step: a reader finds either the previous content or all of the new. An existing file is
@@ -188,7 +182,7 @@ fn cannot_write(name: &str, error: &Error) -> Complaint {
 /// # Errors
 ///
 /// If the file cannot be written; then no part of it is left.
-fn write_atomically(path: &Path, bytes: &[u8], force: bool) -> Done<()> {
+fn write_atomically(path: &Path, bytes: &[u8], force: bool) -> io::Result<()> {
     let (temp_path, mut file) = create_temp(path)?;
     let result = file
         .write_all(bytes)
@@ -202,7 +196,7 @@ fn write_atomically(path: &Path, bytes: &[u8], force: bool) -> Done<()> {
 }
 
 /// Renames a temporary file to `path`, unless a file exists there; with hard links, even one created meanwhile is safe.
-fn rename_if_free(temp_path: &Path, path: &Path) -> Done<()> {
+fn rename_if_free(temp_path: &Path, path: &Path) -> io::Result<()> {
     match std::fs::hard_link(temp_path, path) {
         Ok(()) => {
             let _ = std::fs::remove_file(temp_path);
@@ -219,7 +213,7 @@ fn rename_if_free(temp_path: &Path, path: &Path) -> Done<()> {
 const TRIES: usize = 100;
 
 /// Creates a temporary file of this process, in the folder of `path`, so on the same disk; returns its path too.
-fn create_temp(path: &Path) -> Done<(PathBuf, File)> {
+fn create_temp(path: &Path) -> io::Result<(PathBuf, File)> {
     let mut last_error = ErrorKind::AlreadyExists.into();
     for n in 0..TRIES {
         let temp_path = path.with_file_name(format!(".oracle-{}-{n}.tmp", std::process::id()));

@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::args::{RuleSetArgs, format_parser, hide_file_options};
 use super::choice::Choice;
+use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
@@ -34,16 +35,13 @@ pub(super) struct Find {
     format: &'static dyn Format,
 }
 
-pub(super) fn run(args: &Find, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Find, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.set_format(args.format);
     let query = args.words.join(" ");
     let listing = if args.which.is_empty() {
         report::find(&query, args.all)
     } else {
-        let Some(choice) = Choice::from_args(&args.which, terminal)? else {
-            return Ok(Ending::Refused);
-        };
-        let mut sets = choice.sets;
+        let mut sets = Choice::from_args(&args.which, terminal)?.sets;
         if !args.which.selects_rule_sets() {
             // House rules are searched together with today's rules only.
             sets.retain(|set| set.house().is_some() || set.is_present());
@@ -62,6 +60,5 @@ pub(super) fn run(args: &Find, terminal: &mut Terminal) -> std::io::Result<Endin
         format!("perhaps {}? {lists}", quoted_list(&similar, "or"))
     };
     let message = format!("nothing found for `{}`", shorten(&query));
-    terminal.report_error(Code::IdUnknown, &message, &help)?;
-    Ok(Ending::Refused)
+    Err(CommandError::new(Code::IdUnknown, message, help))
 }

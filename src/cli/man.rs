@@ -6,8 +6,9 @@ use clap::{Args, Command};
 use clap_mangen::Man as Page;
 
 use super::args::{OverwriteArgs, hide_file_options};
+use super::command_error::CommandError;
 use super::ending::Ending;
-use super::files::{Complaint, Target, TargetOptions};
+use super::files::{Target, TargetOptions};
 use super::output::Terminal;
 use crate::text::{choice_help, shorten};
 
@@ -29,7 +30,7 @@ pub(super) struct Man {
 }
 
 /// Prints the manual page of the program or of one command, or writes all pages into a folder.
-pub(super) fn run(args: &Man, program: Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Man, program: Command, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     let mut program = program.disable_help_subcommand(true);
     // Built for full names: `oracle score`, in `oracle-score.1`.
     program.build();
@@ -42,20 +43,11 @@ pub(super) fn run(args: &Man, program: Command, terminal: &mut Terminal) -> std:
             page.render(&mut text)?;
             let path = folder.join(page.get_filename());
             // If one page cannot be written, none is.
-            match page_target(folder, &path, args.over.force) {
-                Ok(target) => outputs.push((target, text)),
-                Err((message, help)) => {
-                    terminal.complain(&message, &help)?;
-                    return Ok(Ending::Refused);
-                }
-            }
+            outputs.push((page_target(folder, &path, args.over.force)?, text));
         }
         let count = outputs.len();
         for (target, text) in outputs {
-            if let Err((message, help)) = target.write(&text, terminal)? {
-                terminal.complain(&message, &help)?;
-                return Ok(Ending::Refused);
-            }
+            target.write(&text, terminal)?;
         }
         terminal.print(&format!("{}: {count} pages\n", folder.display()))?;
         return Ok(Ending::Answered);
@@ -66,8 +58,7 @@ pub(super) fn run(args: &Man, program: Command, terminal: &mut Terminal) -> std:
             let Some(found) = program.find_subcommand(name) else {
                 let names: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
                 let message = format!("there is no command `{}`", shorten(name));
-                terminal.complain(&message, &choice_help(name, &names))?;
-                return Ok(Ending::Refused);
+                return Err(CommandError::usage(message, choice_help(name, &names)));
             };
             found.clone()
         }
@@ -78,14 +69,14 @@ pub(super) fn run(args: &Man, program: Command, terminal: &mut Terminal) -> std:
     Ok(Ending::Answered)
 }
 
-/// Returns the target of the manual page `path`; a complaint if `folder` is no folder, or the page may not be written.
-fn page_target(folder: &Path, path: &Path, force: bool) -> Result<Target, Complaint> {
+/// Returns the target of the manual page `path`; an error if `folder` is no folder, or the page may not be written.
+fn page_target(folder: &Path, path: &Path, force: bool) -> Result<Target, CommandError> {
     let display = folder.display();
     if !folder.is_dir() {
         return Err(if folder.exists() {
-            (format!("{display} is a file, not a folder"), "name a folder".to_owned())
+            CommandError::usage(format!("{display} is a file, not a folder"), "name a folder")
         } else {
-            (format!("no such folder: {display}"), "create it first, or name another".to_owned())
+            CommandError::usage(format!("no such folder: {display}"), "create it first, or name another")
         });
     }
     let exists_help = "name another folder, or overwrite it with `--force`";

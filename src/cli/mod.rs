@@ -1,6 +1,7 @@
 //! The command line: one file per command.
 
 mod problems;
+mod command_error;
 mod args;
 mod ending;
 mod size;
@@ -40,6 +41,7 @@ use std::path::Path;
 
 use clap::{CommandFactory, FromArgMatches, Parser};
 
+use command_error::CommandError;
 pub use commands::Cli;
 use commands::Command;
 use config::Config;
@@ -141,7 +143,7 @@ fn run_command(cli: &Cli) -> std::io::Result<Ending> {
     let read_options = ReadOptions { max_size: cli.max_size.unwrap_or(defaults.max_size), ..defaults };
     let mut terminal = Terminal::new(cli.color, cli.width, read_options);
     let config = &Config::from_env(cli.no_config);
-    let result = match &cli.command {
+    let result: Result<Ending, CommandError> = match &cli.command {
         Command::Score(args) => score::run(args, config, &mut terminal),
         Command::Quick(args) => quick::run(args, config, &mut terminal),
         Command::Ask(args) => ask::run(args, config, &mut terminal),
@@ -161,7 +163,7 @@ fn run_command(cli: &Cli) -> std::io::Result<Ending> {
         Command::Completions(args) => completions::run(args, Cli::command(), &mut terminal),
         Command::Man(args) => man::run(args, Cli::command(), &mut terminal),
     };
-    let ending = result?;
+    let ending = terminal.ok_or_report(result)?.unwrap_or(Ending::Refused);
     terminal.finish()?;
     Ok(ending)
 }

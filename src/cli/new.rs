@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::args::{OverwriteArgs, hide_file_options};
+use super::command_error::CommandError;
 use super::ending::Ending;
-use super::files::{Complaint, FORCE, Target, TargetOptions};
+use super::files::{FORCE, Target, TargetOptions};
 use super::output::Terminal;
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Code, nearest_word, quoted_list, shorten};
@@ -32,7 +33,7 @@ pub(super) struct New {
     over: OverwriteArgs,
 }
 
-pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &New, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     let Some(name) = &args.name else {
         terminal.print(&format_list(PATTERNS.iter(), terminal.width()))?;
         terminal.print(
@@ -40,20 +41,13 @@ pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending
         )?;
         return Ok(Ending::Answered);
     };
-    let Some(pattern) = Pattern::named(&name.to_lowercase()) else {
-        return report_unknown_template(name, terminal);
-    };
+    let pattern = Pattern::named(&name.to_lowercase()).ok_or_else(|| unknown_template(name))?;
     match &args.output {
         None => terminal.print(pattern.text)?,
         Some(path) => {
             let options = TargetOptions { force: args.over.force, exists_help: FORCE, example_name: "quarrel.yaml" };
-            match write_scenario(path, pattern.text, options, terminal)? {
-                Ok(message) => terminal.print(&message)?,
-                Err((message, help)) => {
-                    terminal.report_path_error(Some(path), Code::Usage, &message, &help)?;
-                    return Ok(Ending::Refused);
-                }
-            }
+            let message = write_scenario(path, pattern.text, options, terminal)?;
+            terminal.print(&message)?;
         }
     }
     Ok(Ending::Answered)
@@ -72,8 +66,8 @@ fn format_list<'p>(patterns: impl Iterator<Item = &'p Pattern>, width: usize) ->
     out
 }
 
-/// Reports that no template is called `word`; the help has the templates on that subject, else a similar name or all.
-fn report_unknown_template(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
+/// Returns the error that no template is called `word`; its help has those on that subject, else a similar name or all.
+fn unknown_template(word: &str) -> CommandError {
     let lower = word.to_lowercase();
     let is_match = |pattern: &&Pattern| {
         lower.chars().count() > 2
@@ -94,37 +88,27 @@ fn report_unknown_template(word: &str, terminal: &mut Terminal) -> std::io::Resu
         ),
     };
     let help = if matching.len() == 1 { help.replacen("ask about", "asks about", 1) } else { help };
-    terminal.report_error(Code::IdUnknown, &format!("no template is called `{}`", shorten(word)), &help)?;
-    Ok(Ending::Refused)
+    CommandError::new(Code::IdUnknown, format!("no template is called `{}`", shorten(word)), help)
 }
 
-/// Writes a scenario to `path`; returns the message to print, empty if `path` is no file, or the complaint.
+/// Writes a scenario to `path`; returns the message to print, empty if `path` is no file.
 ///
 /// # Errors
 ///
-/// If standard output cannot be written.
+/// If `path` cannot be written.
 pub(super) fn write_scenario(
     path: &Path,
     text: &str,
     options: TargetOptions<'_>,
     terminal: &mut Terminal,
-) -> std::io::Result<Result<String, Complaint>> {
-    let result = match Target::for_path(path, options) {
-        Err(complaint) => return Ok(Err(complaint)),
-        Ok(target) => {
-            let result = target.write(text.as_bytes(), terminal)?;
-            result.map(|()| matches!(target, Target::File { .. }))
-        }
-    };
-    let display = path.display();
-    Ok(result.map(|is_file| {
-        if is_file {
-            let name = display.to_string();
-            let is_plain = |c: char| c.is_alphanumeric() || "._-/\\:".contains(c);
-            let word = if name.chars().all(is_plain) { name.clone() } else { Draft::quoted(&name) };
-            format!("{name} is written; next: oracle score {word}\n")
-        } else {
-            String::new()
-        }
-    }))
+) -> Result<String, CommandError> {
+    let target = Target::for_path(path, options)?;
+    target.write(text.as_bytes(), terminal)?;
+    if !matches!(target, Target::File { .. }) {
+        return Ok(String::new());
+    }
+    let name = path.display().to_string();
+    let is_plain = |c: char| c.is_alphanumeric() || "._-/\\:".contains(c);
+    let word = if name.chars().all(is_plain) { name.clone() } else { Draft::quoted(&name) };
+    Ok(format!("{name} is written; next: oracle score {word}\n"))
 }

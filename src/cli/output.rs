@@ -1,12 +1,12 @@
 //! The output of the program on standard output and standard error: answers, problems and notes, with width and colour.
 
 use std::io::{IsTerminal, Write};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anstream::{AutoStream, ColorChoice};
 
 use super::args::{Color, Paging};
+use super::command_error::CommandError;
 use super::pager;
 use super::size::ReadOptions;
 use crate::picture::Inks;
@@ -358,26 +358,30 @@ impl Terminal {
         self.style
     }
 
-    /// Reports an error in the use of the command line, with help on how to correct it.
-    pub(super) fn complain(&mut self, message: &str, help: &str) -> std::io::Result<()> {
-        self.report_error(Code::Usage, message, help)
+    /// Returns the value of a result, or reports its error and returns `None`.
+    pub(super) fn ok_or_report<T>(&mut self, result: Result<T, impl Into<CommandError>>) -> std::io::Result<Option<T>> {
+        match result {
+            Ok(value) => Ok(Some(value)),
+            Err(error) => self.report(error.into()).map(|()| None),
+        }
     }
 
-    /// Like [`Terminal::complain`], but with the error code `code`.
-    pub(super) fn report_error(&mut self, code: Code, message: &str, help: &str) -> std::io::Result<()> {
-        self.report_path_error(None, code, message, help)
+    /// Reports an error of a command, unless it was reported before.
+    ///
+    /// # Errors
+    ///
+    /// If the report, or the output of the command, cannot be written.
+    pub(super) fn report(&mut self, error: CommandError) -> std::io::Result<()> {
+        match error {
+            CommandError::Mistake { code, file, message, help } => self.report_mistake(code, file, &message, &help),
+            CommandError::Refused(refused) => self.report_problems(&refused),
+            CommandError::Reported => Ok(()),
+            CommandError::Output(error) => Err(error),
+        }
     }
 
-    /// Like [`Terminal::report_error`], but as JSON the error also names the file or folder `path`, if that is given.
-    pub(super) fn report_path_error(
-        &mut self,
-        path: Option<&Path>,
-        code: Code,
-        message: &str,
-        help: &str,
-    ) -> std::io::Result<()> {
+    fn report_mistake(&mut self, code: Code, file: Option<String>, message: &str, help: &str) -> std::io::Result<()> {
         if self.layout.is_some() {
-            let file = path.map(super::paths::display_name);
             self.problems.complain(code, file, message, help);
             return Ok(());
         }
@@ -425,7 +429,7 @@ impl Terminal {
         if self.layout.is_some() {
             return self.report_problems(refused);
         }
-        refused.problems().try_for_each(|p| self.report_error(p.code, &p.message, &p.help))
+        refused.problems().try_for_each(|p| self.report_mistake(p.code, None, &p.message, &p.help))
     }
 
     /// Reports the problems of a line typed in `oracle ask`; with a hint at the line `help` if `is_first`.

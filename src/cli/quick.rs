@@ -5,6 +5,7 @@ use std::path::Path;
 use clap::Args;
 
 use super::choice::Choice;
+use super::command_error::CommandError;
 use super::config::Config;
 use super::ending::Ending;
 use super::input::{self, QUICK_MAP};
@@ -103,27 +104,18 @@ fn long_help() -> String {
     LONG_HELP.replace("{symbols}", &line)
 }
 
-pub(super) fn run(args: &Quick, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Quick, config: &Config, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     if !args.yaml {
         terminal.set_format(args.how.format());
     }
     let path = Path::new(if args.map == "-" { "-" } else { QUICK_MAP });
     let opened = open_case(args, path, terminal);
     if args.yaml {
-        let case = match opened {
-            Ok(case) => case,
-            Err(refused) => {
-                terminal.report_problems(&refused)?;
-                return Ok(Ending::Refused);
-            }
-        };
-        let read_back = case.scenario.read_back.as_ref();
-        terminal.print(&read_back.map(ReadBack::yaml).unwrap_or_default())?;
+        let read_back = opened?.scenario.read_back;
+        terminal.print(&read_back.as_ref().map(ReadBack::yaml).unwrap_or_default())?;
         return Ok(Ending::Answered);
     }
-    let Some(choice) = Choice::with_config(&args.how.which, config, terminal)? else {
-        return Ok(Ending::Refused);
-    };
+    let choice = Choice::with_config(&args.how.which, config, terminal)?;
     let mut run = Run::new(1);
     score::write_answer(opened, path, &args.how, &choice, &mut run, terminal)?;
     score::finish_answers(&args.how, &choice, run, terminal)?;

@@ -8,9 +8,10 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::args::{OverwriteArgs, RuleSetArgs};
 use super::choice::Choice;
+use super::command_error::CommandError;
 use super::config::Config;
 use super::ending::Ending;
-use super::files::{Complaint, FORCE, Target, TargetOptions};
+use super::files::{FORCE, Target, TargetOptions};
 use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
@@ -97,8 +98,8 @@ struct Job<'j> {
 /// The extensions of formats in which no report is written.
 const OTHER_FORMATS: [&str; 11] = ["pdf", "doc", "docx", "odt", "rtf", "svg", "png", "jpg", "jpeg", "gif", "json"];
 
-/// Returns an error message and help if the name of the output file promises another format.
-fn wrong_extension(args: &Report) -> Option<(String, String)> {
+/// Returns the error of an output file whose name promises another format; `None` for another name.
+fn wrong_extension(args: &Report) -> Option<CommandError> {
     let path = args.output.as_deref()?;
     let extension = path.extension()?.to_str()?.to_ascii_lowercase();
     if !OTHER_FORMATS.contains(&extension.as_str()) {
@@ -110,52 +111,33 @@ fn wrong_extension(args: &Report) -> Option<(String, String)> {
         "json" => "`oracle score --format json` writes JSON",
         _ => "end the name in .html, and print the page from a browser",
     };
-    Some((message, help.to_owned()))
+    Some(CommandError::usage(message, help))
 }
 
-pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    if let Some((message, help)) = wrong_extension(args) {
-        terminal.complain(&message, &help)?;
-        return Ok(Ending::Refused);
+pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> Result<Ending, CommandError> {
+    if let Some(error) = wrong_extension(args) {
+        return Err(error);
     }
-    let Some(target) = choose_target(args, terminal)? else {
-        return Ok(Ending::Refused);
-    };
-    let Some(choice) = Choice::with_config(&args.which, config, terminal)? else {
-        return Ok(Ending::Refused);
-    };
+    let target = choose_target(args)?;
+    let choice = Choice::with_config(&args.which, config, terminal)?;
     let mut ending = Ending::Answered;
     let mut files = Vec::new();
     if let Some(map) = &args.quick {
-        match Candidate::for_quick_map(map, terminal.read_options()) {
-            Ok(found) => files.push(found),
-            Err(refused) => {
-                terminal.report_problems(&refused)?;
-                return Ok(Ending::Refused);
-            }
-        }
+        files.push(Candidate::for_quick_map(map, terminal.read_options())?);
     }
     for path in &args.paths {
-        match input::find_scenarios(std::slice::from_ref(path), terminal)? {
+        let found = input::find_scenarios(std::slice::from_ref(path), terminal);
+        match terminal.ok_or_report(found)? {
             Some(found) => files.extend(found),
             None => ending = Ending::Refused,
         }
     }
     files.retain(|found| !found.is_house());
     if files.is_empty() {
-        if ending == Ending::Answered {
-            terminal.complain(
-                "no scenario found: no `.yaml` or `.yml` file there",
-                "name a folder that contains scenarios",
-            )?;
-        }
-        return Ok(Ending::Refused);
+        return Err(if ending == Ending::Answered { input::none_found() } else { CommandError::Reported });
     }
-    if let Some(path) = args.output.as_deref()
-        && let Err((message, help)) = check_not_input(path, &files, args)
-    {
-        terminal.complain(&message, &help)?;
-        return Ok(Ending::Refused);
+    if let Some(path) = &args.output {
+        check_not_input(path, &files, args)?;
     }
     let shelf = Shelf::new(files.iter().map(|found| found.display_path.as_path()));
     let job = Job { args, choice: &choice, files: &files, shelf: &shelf };
@@ -167,14 +149,14 @@ pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> st
 }
 
 /// Refuses an output file `path` that is also an input file.
-fn check_not_input(path: &Path, files: &[Candidate], args: &Report) -> Result<(), Complaint> {
+fn check_not_input(path: &Path, files: &[Candidate], args: &Report) -> Result<(), CommandError> {
     let inputs = files.iter().map(|found| &found.path).chain(&args.which.house);
     Target::check_not_input(path, inputs.map(PathBuf::as_path))
 }
 
 impl Job<'_> {
-    /// Writes an HTML page or book; returns `false` if there are no answers, or after reporting an error.
-    fn write_page(&self, target: &Target, terminal: &mut Terminal, ending: &mut Ending) -> std::io::Result<bool> {
+    /// Writes an HTML page or book; returns `false` if there are no answers.
+    fn write_page(&self, target: &Target, terminal: &mut Terminal, ending: &mut Ending) -> Result<bool, CommandError> {
         let Self { args, choice, .. } = *self;
         let unfolded = OpenDetails { law: args.law || args.explain, steps: args.steps || args.explain };
         let lay_out = |report: &report::Report<'_>, spot: &Spot, _| Leaf::new(report, spot, unfolded);
@@ -189,17 +171,18 @@ impl Job<'_> {
             config_decisions: choice.configured(),
             language: terminal.read_options().language,
         };
-        write_files(&book.html(), &[], leaves.len(), target, terminal)
+        write_files(&book.html(), &[], leaves.len(), target, terminal)?;
+        Ok(true)
     }
 
-    /// Writes a text and its pictures; returns `false` if there are no answers, or after reporting an error.
+    /// Writes a text and its pictures; returns `false` if there are no answers.
     fn write_text(
         &self,
         dialect: &Dialect,
         target: &Target,
         terminal: &mut Terminal,
         ending: &mut Ending,
-    ) -> std::io::Result<bool> {
+    ) -> Result<bool, CommandError> {
         let Self { args, choice, files, .. } = *self;
         let detail = Detail { law: args.law || args.explain, steps: args.steps || args.explain, ..Detail::USUAL };
         // Standard output has no folder for pictures.
@@ -222,13 +205,8 @@ impl Job<'_> {
                 exists_help: FORCE_ALL,
                 example_name: args.format.example_name(),
             };
-            match check_not_input(&path, files, args).and_then(|()| Target::for_path(&path, options)) {
-                Ok(target) => pictures.push((target, picture)),
-                Err((message, help)) => {
-                    terminal.complain(&message, &help)?;
-                    return Ok(false);
-                }
-            }
+            check_not_input(&path, files, args)?;
+            pictures.push((Target::for_path(&path, options)?, picture));
         }
         let answers = sections.len();
         let pages = Pages {
@@ -237,7 +215,8 @@ impl Job<'_> {
             config_decisions: choice.configured(),
             language: terminal.read_options().language,
         };
-        write_files(&pages.text(dialect), &pictures, answers, target, terminal)
+        write_files(&pages.text(dialect), &pictures, answers, target, terminal)?;
+        Ok(true)
     }
 
     /// Returns a name without extension for the picture of each file: that of the text, plus that of the file if there
@@ -307,37 +286,27 @@ impl Job<'_> {
 /// The help if a picture exists already.
 const FORCE_ALL: &str = "name another output file, or overwrite the pictures too with `--force`";
 
-/// Returns the target of a report; `None` after reporting an error.
-fn choose_target(args: &Report, terminal: &mut Terminal) -> std::io::Result<Option<Target>> {
+/// Returns the target of a report.
+fn choose_target(args: &Report) -> Result<Target, CommandError> {
     let example_name = args.format.example_name();
     let Some(path) = &args.output else {
         let help = format!("add `-o {example_name}`, or `-o -` for standard output");
-        terminal.complain("no output file", &help)?;
-        return Ok(None);
+        return Err(CommandError::usage("no output file", help));
     };
-    match Target::for_path(path, TargetOptions { force: args.over.force, exists_help: FORCE, example_name }) {
-        Ok(target) => Ok(Some(target)),
-        Err((message, help)) => {
-            terminal.complain(&message, &help)?;
-            Ok(None)
-        }
-    }
+    Target::for_path(path, TargetOptions { force: args.over.force, exists_help: FORCE, example_name })
 }
 
-/// Writes the pictures, then the report, and prints the name of its file; returns `false` after reporting an error.
+/// Writes the pictures, then the report, and prints the name of its file.
 fn write_files(
     text: &str,
     pictures: &[(Target, PictureFile)],
     answers: usize,
     target: &Target,
     terminal: &mut Terminal,
-) -> std::io::Result<bool> {
+) -> Result<(), CommandError> {
     let pieces = pictures.iter().map(|(target, picture)| (target, picture.bytes.as_slice()));
     for (target, bytes) in pieces.chain([(target, text.as_bytes())]) {
-        if let Err((message, help)) = target.write(bytes, terminal)? {
-            terminal.complain(&message, &help)?;
-            return Ok(false);
-        }
+        target.write(bytes, terminal)?;
     }
     if let Target::File { name: file_name, .. } = target {
         let name = sanitize_line(file_name);
@@ -348,5 +317,5 @@ fn write_files(
         }
         terminal.print(&format!("{name}: {summary}\n"))?;
     }
-    Ok(true)
+    Ok(())
 }

@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::args::{RuleSetArgs, format_parser, hide_file_options};
 use super::choice::Choice;
+use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
@@ -24,12 +25,10 @@ pub(super) struct Rules {
     format: &'static dyn Format,
 }
 
-pub(super) fn run(args: &Rules, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Rules, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.set_format(args.format);
     let rule_args = RuleSetArgs { house: args.house.clone(), ..RuleSetArgs::default() };
-    let Some(choice) = Choice::from_args(&rule_args, terminal)? else {
-        return Ok(Ending::Refused);
-    };
+    let choice = Choice::from_args(&rule_args, terminal)?;
     let listing = report::rules(&choice.sets);
     terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;
     Ok(Ending::Answered)

@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::args::{Paging, RuleSetArgs, format_parser, hide_file_options, unknown_id_help};
 use super::choice::Choice;
+use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
@@ -38,16 +39,12 @@ pub(super) struct Rulings {
     paging: Paging,
 }
 
-pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.set_format(args.format);
     if let Some(id) = args.source.as_deref().filter(|id| find_source(id).is_none()) {
         let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
-        terminal.report_error(
-            Code::IdUnknown,
-            &format!("`{}` is not a source", shorten(id)),
-            &unknown_id_help(id, &ids, "oracle sources"),
-        )?;
-        return Ok(Ending::Refused);
+        let help = unknown_id_help(id, &ids, "oracle sources");
+        return Err(CommandError::new(Code::IdUnknown, format!("`{}` is not a source", shorten(id)), help));
     }
     if !questions().iter().any(|q| q.id.starts_with(&args.question)) {
         let ids: Vec<&str> = questions().iter().map(|q| q.id).collect();
@@ -57,22 +54,11 @@ pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<En
             }
             _ => unknown_id_help(&args.question, &ids, "oracle rulings"),
         };
-        terminal.report_error(
-            Code::IdUnknown,
-            &format!("no question id begins with `{}`", shorten(&args.question)),
-            &help,
-        )?;
-        return Ok(Ending::Refused);
+        let message = format!("no question id begins with `{}`", shorten(&args.question));
+        return Err(CommandError::new(Code::IdUnknown, message, help));
     }
     let rule_args = RuleSetArgs { rules: args.rules.clone(), as_of: args.as_of.clone(), ..RuleSetArgs::default() };
-    let sets = if rule_args.is_empty() {
-        Vec::new()
-    } else {
-        let Some(choice) = Choice::from_args(&rule_args, terminal)? else {
-            return Ok(Ending::Refused);
-        };
-        choice.sets
-    };
+    let sets = if rule_args.is_empty() { Vec::new() } else { Choice::from_args(&rule_args, terminal)?.sets };
     let listing = report::rulings_under(&args.question, args.source.as_deref(), &sets);
     terminal.write_sheet_paged(&args.paging, |sheet| args.format.write_listing(&listing, sheet))?;
     Ok(Ending::Answered)

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use clap::{Args, Command};
 
 use super::args::hide_file_options;
+use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{SCHEMAS, Schema};
@@ -25,7 +26,7 @@ pub(super) struct SchemaArgs {
 }
 
 /// Prints the schema named in `args`, or a list if none is; `program` is searched for a command that has no schema.
-pub(super) fn run(args: &SchemaArgs, program: &Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &SchemaArgs, program: &Command, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     let Some(name) = &args.name else {
         terminal.print(&format_list())?;
         return Ok(Ending::Answered);
@@ -43,8 +44,7 @@ pub(super) fn run(args: &SchemaArgs, program: &Command, terminal: &mut Terminal)
     };
     let help = nearest_word(name, names.iter().copied())
         .map_or_else(|| "`oracle schema` lists them all".to_owned(), |near| format!("did you mean `{near}`?"));
-    terminal.report_error(Code::IdUnknown, &message, &help)?;
-    Ok(Ending::Refused)
+    Err(CommandError::new(Code::IdUnknown, message, help))
 }
 
 /// Returns a list of all schemas, each with a description.

@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::args::{BoardSize, Columns, RuleSetArgs, format_parser};
 use super::choice::Choice;
+use super::command_error::CommandError;
 use super::config::Config;
 use super::ending::Ending;
 use super::input::{self, Candidate};
@@ -91,19 +92,14 @@ impl AnswerArgs {
     }
 }
 
-pub(super) fn run(args: &Score, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Score, config: &Config, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     let answer_args = &args.how;
     terminal.set_format(answer_args.format());
-    let Some(choice) = Choice::with_config(&answer_args.which, config, terminal)? else {
-        return Ok(Ending::Refused);
-    };
+    let choice = Choice::with_config(&answer_args.which, config, terminal)?;
     let files = input::find_scenarios_or_missing(&args.paths, terminal)?;
     let mut run = Run::new(files.len());
     match files.as_slice() {
-        [] => {
-            input::report_none_found(terminal)?;
-            return Ok(Ending::Refused);
-        }
+        [] => return Err(input::none_found()),
         // A single answer is written as soon as it is judged, without a buffer.
         [candidate] => {
             if let Some(opened) = candidate.open_announced(terminal) {

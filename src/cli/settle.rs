@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::args::{RuleSetArgs, format_parser};
 use super::choice::Choice;
+use super::command_error::CommandError;
 use super::config::Config;
 use super::ending::Ending;
 use super::input::{self, Candidate};
@@ -38,18 +39,15 @@ pub(super) struct Settle {
     format: &'static dyn Format,
 }
 
-pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.set_format(args.format);
-    let Some(choice) = Choice::with_config(&args.which, config, terminal)? else {
-        return Ok(Ending::Refused);
-    };
+    let choice = Choice::with_config(&args.which, config, terminal)?;
     let files = input::find_scenarios_or_missing(&args.paths, terminal)?;
     // In a folder, only scenarios with claims count.
     let files: Vec<_> = files.into_iter().filter(Candidate::may_have_claims).collect();
     if files.is_empty() {
         let help = "name a folder with scenarios that have `claims`; `oracle score` answers the others";
-        terminal.report_error(Code::TextUnreadable, "no scenario with claims found", help)?;
-        return Ok(Ending::Refused);
+        return Err(CommandError::new(Code::TextUnreadable, "no scenario with claims found", help));
     }
     let (mut settled, mut notes) = (Vec::new(), Vec::new());
     let mut run = Run::new(files.len());

@@ -3,6 +3,7 @@
 use clap::Args;
 
 use super::args::{format_parser, hide_file_options, unknown_id_help};
+use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
@@ -32,7 +33,7 @@ pub(super) struct Sources {
     format: &'static dyn Format,
 }
 
-pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.set_format(args.format);
     let selected = match args.id.as_deref().map(|id| (id, find_source(id))) {
         None => None,
@@ -41,22 +42,19 @@ pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> std::io::Result<En
             let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
             let message = format!("no source is called `{}`", shorten(id));
             let help = unknown_id_help(id, &ids, "oracle sources");
-            terminal.report_error(Code::IdUnknown, &message, &help)?;
-            return Ok(Ending::Refused);
+            return Err(CommandError::new(Code::IdUnknown, message, help));
         }
     };
     let listing = match selected.filter(|_| args.places) {
         None => report::source_list(selected),
         Some(document) => {
-            if let Some(places) = source_places(document.id) {
-                report::place_list(document, places, args.uncited)
-            } else {
-                terminal.complain(
-                    &format!("the passages of `{}` are not listed: it was read {}", document.id, document.read),
+            let Some(places) = source_places(document.id) else {
+                return Err(CommandError::usage(
+                    format!("the passages of `{}` are not listed: it was read {}", document.id, document.read),
                     "documents that were read in full have a list: `oracle sources 1e --places`",
-                )?;
-                return Ok(Ending::Refused);
-            }
+                ));
+            };
+            report::place_list(document, places, args.uncited)
         }
     };
     terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;

@@ -3,6 +3,7 @@
 use clap::Args;
 
 use super::args::{format_parser, hide_file_options, unknown_id_help};
+use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
@@ -25,7 +26,7 @@ pub(super) struct Tiles {
     format: &'static dyn Format,
 }
 
-pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.set_format(args.format);
     let entries = match &args.which {
         None => CATALOGUE.iter().collect(),
@@ -35,8 +36,7 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
         let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
         let message = format!("there is no printed tile `{}`", shorten(word));
         let help = unknown_id_help(word, &ids, "oracle tiles");
-        terminal.report_error(Code::TileUnknown, &message, &help)?;
-        return Ok(Ending::Refused);
+        return Err(CommandError::new(Code::TileUnknown, message, help));
     }
     let listing = report::tile_list(&entries);
     terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;

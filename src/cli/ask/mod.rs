@@ -12,6 +12,7 @@ use rustyline::error::ReadlineError;
 
 use super::args::{BoardSize, RuleSetArgs};
 use super::choice::Choice;
+use super::command_error::CommandError;
 use super::config::Config;
 use super::ending::Ending;
 use super::files::{NEVER_OVERWRITE, TargetOptions};
@@ -25,7 +26,7 @@ use crate::hints;
 use crate::report::{Boards, Detail, Output, ReportRequest, Style};
 use crate::rulebook::RuleSet;
 use crate::scenario::{PATTERNS, QuickText, ReadBack};
-use crate::text::{Code, Language, RefusedText, SourceText, shorten};
+use crate::text::{Language, RefusedText, SourceText, shorten};
 use crate::typing::{Change, Draft, Drafts, Instruction, dialogue};
 use crate::verdict::Case;
 use crate::wording::{Arg, say};
@@ -103,10 +104,8 @@ enum Input {
     End,
 }
 
-pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let Some(choice) = Choice::with_config(&args.which, config, terminal)? else {
-        return Ok(Ending::Refused);
-    };
+pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> Result<Ending, CommandError> {
+    let choice = Choice::with_config(&args.which, config, terminal)?;
     let stdin = std::io::stdin();
     let mut session = Session {
         drafts: Drafts::default(),
@@ -124,8 +123,7 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
         has_printed: false,
     };
     match &args.file {
-        Some(file) if !session.start_from_file(file, terminal)? => return Ok(Ending::Refused),
-        Some(_) => {}
+        Some(file) => session.start_from_file(file, terminal)?,
         None => session.greet(terminal)?,
     }
     let mut lines = if session.is_interactive { Lines::interactive() } else { Lines::Piped(stdin.lock()) };
@@ -218,15 +216,14 @@ impl Session<'_> {
         self.prompt(&text, terminal)
     }
 
-    /// Starts with the board and the questions of a scenario file. Returns `false` after reporting an error.
-    fn start_from_file(&mut self, file: &Path, terminal: &mut Terminal) -> std::io::Result<bool> {
+    /// Starts with the board and the questions of a scenario file.
+    fn start_from_file(&mut self, file: &Path, terminal: &mut Terminal) -> Result<(), CommandError> {
         let name = paths::display_name(file);
         if file == Path::new("-") {
             let help = "name a file: the lines come from standard input";
-            self.complain("`-` is not a file to start from", help, terminal)?;
-            return Ok(false);
+            return Err(CommandError::usage("`-` is not a file to start from", help));
         }
-        let Some(case) = input::read_case(file, terminal)? else { return Ok(false) };
+        let case = input::read_case(file, terminal)?;
         let opened = Draft::from_scenario(&case.scenario).and_then(|draft| {
             let reopened = hints::open_quick(&self.quick_text(&draft)?).ok()?;
             Some((draft, reopened))
@@ -234,16 +231,14 @@ impl Session<'_> {
         let Some((draft, reopened)) = opened else {
             let message = format!("{} has more in it than can be typed line by line", shorten(&name));
             let help = format!("`oracle score {name}` answers it; what can be typed: `oracle quick --help`");
-            self.complain(&message, &help, terminal)?;
-            return Ok(false);
+            return Err(CommandError::usage(message, help));
         };
         self.drafts.keep(draft);
         self.print_answer(Some(&reopened), terminal)?;
         if !case.scenario.expect.is_empty() {
-            let notice = "Left out: the file's expectations.\n";
-            self.print(notice, terminal)?;
+            self.print("Left out: the file's expectations.\n", terminal)?;
         }
-        Ok(true)
+        Ok(())
     }
 
     /// Prints text on standard error if standard input is a terminal, at which a person types; otherwise nothing.
@@ -461,9 +456,9 @@ impl Session<'_> {
             path.set_extension("yaml");
         }
         let options = TargetOptions { force: false, exists_help: NEVER_OVERWRITE, example_name: "quarrel.yaml" };
-        match write_scenario(&path, yaml, options, terminal)? {
+        match write_scenario(&path, yaml, options, terminal) {
             Ok(message) => self.print(&message, terminal),
-            Err((message, help)) => self.complain(&message, &help, terminal),
+            Err(error) => self.report(error, terminal),
         }
     }
 
@@ -488,20 +483,18 @@ impl Session<'_> {
         let is_all = list.iter().all(|word| word == "all");
         let rules = if is_all { Vec::new() } else { list };
         let mut rule_args = RuleSetArgs { rules, as_of: None, house: self.rule_args.house.clone() };
-        let mut chosen = Choice::with_config(&rule_args, self.config, terminal)?;
-        let configured = chosen.as_ref().and_then(Choice::configured);
+        let mut chosen = Choice::with_config(&rule_args, self.config, terminal);
+        let configured = chosen.as_ref().ok().and_then(Choice::configured);
         if is_all && configured.is_some_and(|by| !by.rules.is_empty()) {
             // All rule sets are chosen, although the configuration names some.
             rule_args.rules = RuleSet::ids().map(str::to_owned).collect();
-            chosen = Choice::with_config(&rule_args, self.config, terminal)?;
+            chosen = Choice::with_config(&rule_args, self.config, terminal);
         }
-        let typed_rules = rule_args.rules.join(",");
-        let Some(choice) = chosen else {
-            self.has_refused = true;
-            return Ok(());
-        };
-        self.choice = choice;
-        self.typed_rules = Some(typed_rules);
+        match chosen {
+            Ok(choice) => self.choice = choice,
+            Err(error) => return self.report(error, terminal),
+        }
+        self.typed_rules = Some(rule_args.rules.join(","));
         match self.current_case() {
             Some(case) => self.print_answer(Some(&case), terminal),
             None => self.choose_rules("", terminal),
@@ -545,8 +538,13 @@ impl Session<'_> {
 
     /// Reports an error that concerns a typed line as a whole.
     fn complain(&mut self, message: &str, help: &str, terminal: &mut Terminal) -> std::io::Result<()> {
+        self.report(CommandError::usage(message, help), terminal)
+    }
+
+    /// Reports the error of a typed line.
+    fn report(&mut self, error: CommandError, terminal: &mut Terminal) -> std::io::Result<()> {
         self.has_refused = true;
-        terminal.report_error(Code::Usage, message, help)
+        terminal.report(error)
     }
 
     /// Reports the errors of a typed line, each at its position in the line.

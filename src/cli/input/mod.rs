@@ -8,6 +8,7 @@ mod read_input;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::command_error::CommandError;
 use super::output::Terminal;
 use super::paths::{display_name, display_path};
 use super::problems::map_problems::not_text;
@@ -42,36 +43,23 @@ fn announce_if_large(path: &Path, terminal: &mut Terminal) {
     }
 }
 
-/// Reads a scenario as a case; `None` after reporting why it is refused.
-pub(super) fn read_case(path: &Path, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
-    let case = read_announced(path, terminal).and_then(|source| hints::open(&source));
-    case_or_report(case, terminal)
+/// Reads a scenario as a case.
+pub(super) fn read_case(path: &Path, terminal: &mut Terminal) -> Result<Case, RefusedText> {
+    hints::open(&read_announced(path, terminal)?)
 }
 
 /// The name of a quick map in answers and messages, in place of a file's.
 pub(super) const QUICK_MAP: &str = "the quick map";
 
-/// Reads a quick map as a case; `None` after reporting an error.
-pub(super) fn read_quick_map(map: &str, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
-    let text = quick_text(map, terminal.read_options());
-    case_or_report(text.and_then(|text| hints::open_quick(&text)), terminal)
+/// Reads a quick map as a case.
+pub(super) fn read_quick_map(map: &str, terminal: &Terminal) -> Result<Case, RefusedText> {
+    hints::open_quick(&quick_text(map, terminal.read_options())?)
 }
 
 /// Returns a quick map from the command line as a text to open; the error if it is not text.
 fn quick_text(map: &str, read_options: ReadOptions) -> Result<QuickText, RefusedText> {
     let text = QuickText::new(QUICK_MAP, map, &[]).map_err(|message| not_text(QUICK_MAP, &message))?;
     Ok(text.answered_in(read_options.language))
-}
-
-/// Returns the case of a scenario or quick map; `None` after reporting why it was refused.
-fn case_or_report(case: Result<Case, RefusedText>, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
-    match case {
-        Ok(case) => Ok(Some(case)),
-        Err(refused) => {
-            terminal.report_problems(&refused)?;
-            Ok(None)
-        }
-    }
 }
 
 /// A file that may be a scenario, or in its place a quick map or a known error.
@@ -177,16 +165,23 @@ impl Candidate {
 }
 
 /// Returns the files that may be scenarios under some paths: folders are searched in the order of names, and one that
-/// cannot be searched is included as an error. `None` after reporting a path that does not exist.
-pub(super) fn find_scenarios(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Option<Vec<Candidate>>> {
+/// cannot be searched is included as an error.
+///
+/// # Errors
+///
+/// If one of the paths does not exist.
+pub(super) fn find_scenarios(paths: &[PathBuf], terminal: &mut Terminal) -> Result<Vec<Candidate>, CommandError> {
     for path in paths {
         if path.as_os_str() != "-" && matches!(path.try_exists(), Ok(false)) && !path.is_symlink() {
-            let message = format!("no such file or folder: {}", path.display());
-            terminal.report_path_error(Some(path), Code::TextUnreadable, &message, &missing_help(path))?;
-            return Ok(None);
+            return Err(CommandError::Mistake {
+                code: Code::TextUnreadable,
+                file: Some(display_name(path)),
+                message: format!("no such file or folder: {}", path.display()),
+                help: missing_help(path),
+            });
         }
     }
-    search_paths(paths, terminal).map(Some)
+    Ok(search_paths(paths, terminal)?)
 }
 
 /// Like [`find_scenarios`], but leaves out valid house rules found in folders, and includes paths that do not exist,
@@ -216,13 +211,10 @@ fn search_paths(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<V
     Ok(files)
 }
 
-/// Reports that no scenario was found under the paths in the arguments.
-pub(super) fn report_none_found(terminal: &mut Terminal) -> std::io::Result<()> {
-    terminal.report_error(
-        Code::TextUnreadable,
-        "no scenario found: no `.yaml` or `.yml` file there",
-        "name a folder that contains scenarios",
-    )
+/// Returns the error that no scenario was found under the paths in the arguments.
+pub(super) fn none_found() -> CommandError {
+    let message = "no scenario found: no `.yaml` or `.yml` file there";
+    CommandError::new(Code::TextUnreadable, message, "name a folder that contains scenarios")
 }
 
 #[cfg(test)]
