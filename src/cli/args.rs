@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};
 
-use crate::report::{Format, Output};
+use crate::picture::Size;
+use crate::report::{Boards, Format, Output};
 use crate::text::nearest_word;
 
 /// The choice of when to colour the output.
@@ -124,23 +125,18 @@ impl BoardSize {
     }
 
     /// Returns the size in which the board is drawn; `None` if no board is drawn.
-    pub(super) fn drawn_size(self) -> Option<crate::picture::Size> {
-        match self.boards() {
-            crate::report::Boards::Sized(size) => Some(size),
-            crate::report::Boards::Fitting | crate::report::Boards::None => None,
+    pub(super) fn drawn_size(self) -> Option<Size> {
+        match self {
+            Self::Small => Some(Size::Small),
+            Self::Medium => Some(Size::Medium),
+            Self::Large => Some(Size::Large),
+            Self::None => None,
         }
     }
 
     /// Returns the choice of boards in an answer: boards of this size, or none.
-    pub(super) fn boards(self) -> crate::report::Boards {
-        use crate::picture::Size;
-        use crate::report::Boards;
-        match self {
-            Self::Small => Boards::Sized(Size::Small),
-            Self::Medium => Boards::Sized(Size::Medium),
-            Self::Large => Boards::Sized(Size::Large),
-            Self::None => Boards::None,
-        }
+    pub(super) fn boards(self) -> Boards {
+        self.drawn_size().map_or(Boards::None, Boards::Sized)
     }
 }
 

@@ -83,19 +83,21 @@ fn possible_words(arg: &Arg) -> Vec<String> {
     words.iter().map(|word| word.get_name().to_owned()).collect()
 }
 
+/// Returns the words that some arguments accept, each once.
+fn unique_words<'a>(arguments: impl Iterator<Item = &'a Arg>) -> impl Iterator<Item = String> {
+    let mut seen_words = BTreeSet::new();
+    arguments.flat_map(possible_words).filter(move |word| seen_words.insert(word.clone()))
+}
+
 /// Returns lines for fish that complete the words after a command; the generated script has only those after options.
 fn fish_completions(program: &Command) -> String {
     let mut lines = String::new();
     for command in program.get_subcommands() {
-        let mut words: Vec<String> = command.get_positionals().flat_map(possible_words).collect();
-        let mut seen_words = BTreeSet::new();
-        words.retain(|word| seen_words.insert(word.clone()));
+        let words: Vec<String> = unique_words(command.get_positionals()).collect();
         if !words.is_empty() {
             let names: Vec<&str> = command_names(command).collect();
             let (names, words) = (names.join(" "), words.join(" "));
-            let start = format!("complete -c oracle -n \"__fish_oracle_using_subcommand {names}\"");
-            lines += &start;
-            lines += &[" -f -a \"", &words, "\"\n"].concat();
+            lines += &format!("complete -c oracle -n \"__fish_oracle_using_subcommand {names}\" -f -a \"{words}\"\n");
         }
     }
     lines
@@ -110,10 +112,8 @@ fn insert_argument_values(
 ) -> String {
     let mut lists: BTreeMap<String, String> = BTreeMap::new();
     for command in program.get_subcommands() {
-        let mut seen_words = BTreeSet::new();
         let arguments = command.get_arguments().chain(program.get_arguments());
-        let words = arguments.flat_map(possible_words).filter(|word| seen_words.insert(word.clone()));
-        let words: String = words.map(|word| line(&word)).collect();
+        let words: String = unique_words(arguments).map(|word| line(&word)).collect();
         lists.extend(command_names(command).map(|name| (heading(name), words.clone())));
     }
     let mut out = String::new();

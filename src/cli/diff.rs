@@ -76,7 +76,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> Result<Ending, Comman
     let a = parse_rule_set_or_house(&args.a, terminal);
     let a = terminal.ok_or_report(a)?;
     let b = parse_rule_set_or_house(&args.b, terminal)?;
-    let Some(a) = a else { return Err(CommandError::Reported) };
+    let a = a.ok_or(CommandError::Reported)?;
     if args.board.drawn_size().is_some_and(|size| !args.format.can_show(Boards::Sized(size))) {
         return Err(CommandError::usage("boards cannot be drawn in JSON", "leave out `--board` or `--format`"));
     }
@@ -108,13 +108,9 @@ fn compare_files(
     sets: &[RuleSet],
     terminal: &mut Terminal,
 ) -> std::io::Result<Comparison> {
-    let look = args.board.drawn_size().map(|size| Look {
-        size,
-        ascii: !terminal.is_unicode(),
-        names: true,
-        inks: terminal.inks(),
-    });
     let style = terminal.style();
+    let look = |size| Look { size, ascii: !style.unicode, names: true, inks: style.inks };
+    let look = args.board.drawn_size().map(look);
     let mut comparison = Comparison::default();
     let compare_file = |found: &Candidate, _, case: &Case| compare_case(found, case, sets, look, style);
     parallel::for_each_case(files, "comparing", terminal, compare_file, |candidate, result, terminal| {

@@ -165,7 +165,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> Resu
     };
     let (table, sets) = case.table_with_sets(&choice.sets);
     let sets = &sets;
-    let fit = args.board_limits(size.and_then(super::args::BoardSize::drawn_size), terminal);
+    let fit = args.board_limits(size.and_then(super::args::BoardSize::drawn_size), terminal.style());
     let columns = match kind {
         // The width limits the columns; the height of the terminal does not limit the rows.
         Kind::Text => fit.max_spaces().0,
@@ -239,15 +239,15 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> Resu
 
 impl Draw {
     /// Returns the limits on the size of a board as text, and its look; `configured_size` applies without `--board`.
-    fn board_limits(&self, configured_size: Option<Size>, terminal: &Terminal) -> Fit {
+    fn board_limits(&self, configured_size: Option<Size>, style: report::Style) -> Fit {
         Fit {
-            width: terminal.width(),
+            width: style.width,
             lines: MAX_LINES,
             most: (MAX_SPACES, MAX_SPACES),
             size: self.board.map(SpaceSize::size).or(configured_size),
-            ascii: self.ascii || !terminal.is_unicode(),
+            ascii: self.ascii || !style.unicode,
             names: !self.no_names,
-            inks: if self.file_to_write().is_none() { terminal.inks() } else { Inks::None },
+            inks: if self.file_to_write().is_none() { style.inks } else { Inks::None },
         }
     }
 
@@ -390,34 +390,18 @@ fn outcome_number_help(count: usize) -> String {
 
 /// Formats the board as text, with the meanings of its signs and the parts that it leaves out.
 fn format_board(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> String {
-    let mut out = String::new();
-    for line in &board.lines {
-        out.push_str(line);
-        out.push('\n');
-    }
-    let mut line = String::new();
+    let mut legend: Vec<String> = Vec::new();
     for (sign, meaning) in board.letter_legend.iter().chain(&board.legend) {
-        let entry = format!("{sign} {meaning}");
-        let entry: String = entry.chars().take(fit.width).collect();
-        let spacing = if line.is_empty() { 0 } else { 3 };
-        if line.chars().count() + spacing + entry.chars().count() > fit.width {
-            out.push_str(&line);
-            out.push('\n');
-            line.clear();
+        let entry: String = format!("{sign} {meaning}").chars().take(fit.width).collect();
+        match legend.last_mut() {
+            Some(line) if line.chars().count() + 3 + entry.chars().count() <= fit.width => {
+                *line += &format!("   {entry}");
+            }
+            _ => legend.push(entry),
         }
-        if !line.is_empty() {
-            line.push_str("   ");
-        }
-        line.push_str(&entry);
     }
-    if !line.is_empty() {
-        out.push_str(&line);
-        out.push('\n');
-    }
-    for note in &board.below {
-        out.push_str(note);
-        out.push('\n');
-    }
+    let lines = board.lines.iter().chain(&legend).chain(&board.below);
+    let mut out: String = lines.flat_map(|line| [line, "\n"]).collect();
     if let Some(cut) = board.cut {
         out.push_str(&wrap_text(&voice.capitalized_sentence(&report::cut(cut)), fit.width));
     }
@@ -433,8 +417,5 @@ fn format_board(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> Strin
 }
 
 fn wrap_text(text: &str, width: usize) -> String {
-    let style = report::Style { width, ..report::Style::PLAIN };
-    let mut wrapped = style.wrap(text, "", "");
-    wrapped.push('\n');
-    wrapped
+    report::Style { width, ..report::Style::PLAIN }.wrap(text, "", "") + "\n"
 }

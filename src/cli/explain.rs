@@ -48,14 +48,12 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> Result<Ending, Com
         let depends_on_rules = report::depends_on_rule_sets(&args.id) || choice.sets.iter().any(is_house);
         if !depends_on_rules && report::explain(&args.id).is_ok() {
             let id = shorten(&args.id);
-            let help = match choice.sets.as_slice() {
+            let (why, help) = match choice.sets.as_slice() {
                 [set, ..] if RuleSet::from_word(&args.id).is_ok() => {
-                    format!("`oracle diff {id} {}` compares the two", set.id())
+                    ("itself a rule set", format!("`oracle diff {id} {}` compares the two", set.id()))
                 }
-                _ => format!("`oracle explain {id}` shows it"),
+                _ => ("the same under all rules", format!("`oracle explain {id}` shows it")),
             };
-            let why =
-                if RuleSet::from_word(&args.id).is_ok() { "itself a rule set" } else { "the same under all rules" };
             return Err(CommandError::usage(format!("`{id}` is {why}"), help));
         }
         report::explain_under(&args.id, &choice.sets)

@@ -35,7 +35,7 @@ pub(super) struct New {
 
 pub(super) fn run(args: &New, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     let Some(name) = &args.name else {
-        terminal.print(&format_list(PATTERNS.iter(), terminal.width()))?;
+        terminal.print(&format_list(PATTERNS.iter(), terminal.style().width))?;
         terminal.print(
             "\nTo start from one: oracle new NAME [-o FILE]; then oracle score FILE.\nThe line below each question is the same question in short.\n",
         )?;

@@ -226,21 +226,6 @@ impl Terminal {
         }
     }
 
-    /// Returns the width of the output in columns.
-    pub(super) fn width(&self) -> usize {
-        self.style.width
-    }
-
-    /// Returns `true` if characters beyond ASCII may be used in the output.
-    pub(super) fn is_unicode(&self) -> bool {
-        self.style.unicode
-    }
-
-    /// Returns the colours that may be used in drawings of boards.
-    pub(super) fn inks(&self) -> Inks {
-        self.style.inks
-    }
-
     /// Prints text on standard output, as an answer.
     pub(super) fn print(&mut self, text: &str) -> std::io::Result<()> {
         self.has_answered = true;

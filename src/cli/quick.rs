@@ -11,7 +11,7 @@ use super::ending::Ending;
 use super::input::{self, QUICK_MAP};
 use super::output::Terminal;
 use super::paths;
-use super::problems::map_problems::{self, ProbableCommand, SplitPart};
+use super::problems::map_problems::{self, ProbableCommand};
 use super::score::{self, AnswerArgs};
 use crate::hints;
 use crate::report::Run;
@@ -131,12 +131,11 @@ fn split_refusal(name: &str, map: &str, questions: &[String]) -> Option<RefusedT
         && questions.iter().all(|word| !word.contains(char::is_whitespace));
     if !questions.is_empty() && map.ends_with(':') && (is_body || is_valid_map(&line, &[])) {
         let suggestion = ProbableCommand::Certain(Draft::new("", &[&line]).command());
-        return Some(map_problems::split_by_shell(name, SplitPart::Question, questions.len() + 1, &suggestion));
+        return Some(map_problems::split_by_shell(name, "question", questions.len() + 1, &suggestion));
     }
     let split = QuickText::parted(map, questions)?;
     let is_map_whole = split.meant.first().is_some_and(|(whole, _)| whole == map);
-    let (part, words) =
-        if is_map_whole { (SplitPart::Question, questions.len()) } else { (SplitPart::Map, split.words) };
+    let (part, words) = if is_map_whole { ("question", questions.len()) } else { ("map", split.words) };
     let valid = split.meant.iter().find(|(map, questions)| is_valid_map(map, questions));
     if valid.is_none() && is_map_whole && questions.first().is_some_and(|asked| asked.contains(' ')) {
         // Some of the questions came whole, and something else is wrong.

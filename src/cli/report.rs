@@ -141,11 +141,11 @@ pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> Re
     }
     let shelf = Shelf::new(files.iter().map(|found| found.display_path.as_path()));
     let job = Job { args, choice: &choice, files: &files, shelf: &shelf };
-    let is_written = match args.format.0 {
+    match args.format.0 {
         None => job.write_page(&target, terminal, &mut ending)?,
         Some(dialect) => job.write_text(dialect, &target, terminal, &mut ending)?,
-    };
-    Ok(if is_written { ending } else { Ending::Refused })
+    }
+    Ok(ending)
 }
 
 /// Refuses an output file `path` that is also an input file.
@@ -155,15 +155,12 @@ fn check_not_input(path: &Path, files: &[Candidate], args: &Report) -> Result<()
 }
 
 impl Job<'_> {
-    /// Writes an HTML page or book; returns `false` if there are no answers.
-    fn write_page(&self, target: &Target, terminal: &mut Terminal, ending: &mut Ending) -> Result<bool, CommandError> {
+    /// Writes an HTML page or book.
+    fn write_page(&self, target: &Target, terminal: &mut Terminal, ending: &mut Ending) -> Result<(), CommandError> {
         let Self { args, choice, .. } = *self;
         let unfolded = OpenDetails { law: args.law || args.explain, steps: args.steps || args.explain };
         let lay_out = |report: &report::Report<'_>, spot: &Spot, _| Leaf::new(report, spot, unfolded);
         let leaves: Vec<Leaf> = self.judge_each(Detail::EXPLAIN, lay_out, terminal, ending)?;
-        if leaves.is_empty() {
-            return Ok(false);
-        }
         let book = Book {
             title: args.title.as_deref(),
             leaves: &leaves,
@@ -171,18 +168,17 @@ impl Job<'_> {
             config_decisions: choice.configured(),
             language: terminal.read_options().language,
         };
-        write_files(&book.html(), &[], leaves.len(), target, terminal)?;
-        Ok(true)
+        write_files(&book.html(), &[], leaves.len(), target, terminal)
     }
 
-    /// Writes a text and its pictures; returns `false` if there are no answers.
+    /// Writes a text and its pictures.
     fn write_text(
         &self,
         dialect: &Dialect,
         target: &Target,
         terminal: &mut Terminal,
         ending: &mut Ending,
-    ) -> Result<bool, CommandError> {
+    ) -> Result<(), CommandError> {
         let Self { args, choice, files, .. } = *self;
         let detail = Detail { law: args.law || args.explain, steps: args.steps || args.explain, ..Detail::USUAL };
         // Standard output has no folder for pictures.
@@ -193,9 +189,6 @@ impl Job<'_> {
             Section::new(report, spot, Pages::level(dialect, spot, args.title.is_some()), picture)
         };
         let mut sections: Vec<Section> = self.judge_each(detail, lay_out, terminal, ending)?;
-        if sections.is_empty() {
-            return Ok(false);
-        }
         let new_pictures: Vec<PictureFile> = sections.iter_mut().filter_map(|section| section.picture.take()).collect();
         let mut pictures: Vec<(Target, PictureFile)> = Vec::new();
         for picture in new_pictures {
@@ -215,8 +208,7 @@ impl Job<'_> {
             config_decisions: choice.configured(),
             language: terminal.read_options().language,
         };
-        write_files(&pages.text(dialect), &pictures, answers, target, terminal)?;
-        Ok(true)
+        write_files(&pages.text(dialect), &pictures, answers, target, terminal)
     }
 
     /// Returns a name without extension for the picture of each file: that of the text, plus that of the file if there
@@ -241,14 +233,15 @@ impl Job<'_> {
     }
 
     /// Judges every file and lays out its answer with `lay_out`, which also gets the index of the file; reports
-    /// problems, and prints the notes for the reader. Returns what was laid out, in the order of the files.
+    /// problems, and prints the notes for the reader. Returns what was laid out, in the order of the files; an error if
+    /// there are no answers.
     fn judge_each<T: Send>(
         &self,
         detail: Detail,
         lay_out: impl Fn(&report::Report<'_>, &Spot, usize) -> T + Sync,
         terminal: &mut Terminal,
         ending: &mut Ending,
-    ) -> std::io::Result<Vec<T>> {
+    ) -> Result<Vec<T>, CommandError> {
         let Self { choice, files, shelf, .. } = *self;
         let mut results: Vec<T> = Vec::new();
         let mut printed_notes: BTreeSet<String> = BTreeSet::new();
@@ -279,7 +272,7 @@ impl Job<'_> {
             }
             Ok(())
         })?;
-        Ok(results)
+        if results.is_empty() { Err(CommandError::Reported) } else { Ok(results) }
     }
 }
 

@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 
 use clap::{Args, Command};
 
-use super::args::hide_file_options;
+use super::args::{hide_file_options, unknown_id_help};
 use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{SCHEMAS, Schema};
-use crate::text::{Code, nearest_word, shorten};
+use crate::text::{Code, shorten};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
@@ -42,9 +42,7 @@ pub(super) fn run(args: &SchemaArgs, program: &Command, terminal: &mut Terminal)
     } else {
         format!("there is no schema for `{}`", shorten(name))
     };
-    let help = nearest_word(name, names.iter().copied())
-        .map_or_else(|| "`oracle schema` lists them all".to_owned(), |near| format!("did you mean `{near}`?"));
-    Err(CommandError::new(Code::IdUnknown, message, help))
+    Err(CommandError::new(Code::IdUnknown, message, unknown_id_help(name, &names, "oracle schema")))
 }
 
 /// Returns a list of all schemas, each with a description.

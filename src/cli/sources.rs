@@ -35,16 +35,12 @@ pub(super) struct Sources {
 
 pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.set_format(args.format);
-    let selected = match args.id.as_deref().map(|id| (id, find_source(id))) {
-        None => None,
-        Some((_, Some(found))) => Some(found),
-        Some((id, None)) => {
-            let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
-            let message = format!("no source is called `{}`", shorten(id));
-            let help = unknown_id_help(id, &ids, "oracle sources");
-            return Err(CommandError::new(Code::IdUnknown, message, help));
-        }
+    let unknown_source = |id: &str| {
+        let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
+        let message = format!("no source is called `{}`", shorten(id));
+        CommandError::new(Code::IdUnknown, message, unknown_id_help(id, &ids, "oracle sources"))
     };
+    let selected = args.id.as_deref().map(|id| find_source(id).ok_or_else(|| unknown_source(id))).transpose()?;
     let listing = match selected.filter(|_| args.places) {
         None => report::source_list(selected),
         Some(document) => {

@@ -54,7 +54,16 @@ struct Word {
 /// Reads a configuration file in `folder`, called `file` in messages; mistakes in the file are part of the result.
 pub(super) fn parse_settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> Settings {
     let (table, faults) = DeTable::parse_recoverable(source.text());
-    let mut problems = Problems::new();
+    let mut settings = Settings {
+        file: file.to_owned(),
+        source: Arc::clone(source),
+        rules: Vec::new(),
+        house: Vec::new(),
+        inline_house: None,
+        board: None,
+        problems: Problems::new(),
+    };
+    let problems = &mut settings.problems;
     let mut bad_lines: Vec<usize> = Vec::new();
     for fault in &faults {
         let span = to_span(&fault.span().unwrap_or_default());
@@ -67,56 +76,47 @@ pub(super) fn parse_settings(source: &Arc<SourceText>, file: &str, folder: &Path
     }
     // A value in a line with an error is not read either.
     let is_read = |range: &Range<usize>| !bad_lines.contains(&source.line_column(to_span(range).start).0);
-    let mut settings = Settings {
-        file: file.to_owned(),
-        source: Arc::clone(source),
-        rules: Vec::new(),
-        house: Vec::new(),
-        inline_house: None,
-        board: None,
-        problems: Problems::new(),
-    };
     for (key, value) in table.get_ref() {
         if !is_read(&key.span()) || !is_read(&value.span()) {
             continue;
         }
         match key.get_ref().as_ref() {
-            "rules" => settings.rules = parse_rules(source, value, &mut problems),
+            "rules" => settings.rules = parse_rules(source, value, problems),
             "house" => match value.get_ref() {
                 DeValue::Table(rules) => {
                     let node = Node { span: to_span(&value.span()), value: Value::Map(flatten_entries("", rules)) };
-                    settings.inline_house = House::read_from_scenario(source, &node, &mut problems);
+                    settings.inline_house = House::read_from_scenario(source, &node, problems);
                 }
-                _ => settings.house = parse_house(source, value, folder, &mut problems),
+                _ => settings.house = parse_house(source, value, folder, problems),
             },
-            "board" => settings.board = parse_board(source, value, &mut problems),
+            "board" => settings.board = parse_board(source, value, problems),
             other => problems.push(config::unknown_key(other, &KEYS, to_span(&key.span()))),
         }
     }
-    Settings { problems, ..settings }
+    settings
 }
 
 /// Returns the entries of a TOML table with keys as in a scenario, `city.small: two`; TOML nests `city.small = "two"`.
 fn flatten_entries(prefix: &str, table: &DeTable<'_>) -> Vec<(Node, Node)> {
-    let scalar = |span: Span, text: &str| Node { span, value: Value::Scalar(text.to_owned(), Style::Quoted) };
+    let scalar = |text: &str| Value::Scalar(text.to_owned(), Style::Quoted);
     let mut all = Vec::new();
     for (key, value) in table {
         let name = format!("{prefix}{}", key.get_ref());
-        let span = to_span(&value.span());
-        let node_value = match value.get_ref() {
+        let (key_span, span) = (to_span(&key.span()), to_span(&value.span()));
+        let value = match value.get_ref() {
             DeValue::Table(inner) if !inner.contains_key("reading") => {
                 all.extend(flatten_entries(&format!("{name}."), inner));
                 continue;
             }
             DeValue::Table(inner) => Value::Map(flatten_entries("", inner)),
-            DeValue::String(text) => scalar(span, text).value,
-            DeValue::Integer(number) => scalar(span, number.as_str()).value,
-            DeValue::Float(number) => scalar(span, number.as_str()).value,
-            DeValue::Boolean(yes) => scalar(span, if *yes { "true" } else { "false" }).value,
-            DeValue::Datetime(day) => scalar(span, &day.to_string()).value,
+            DeValue::String(text) => scalar(text),
+            DeValue::Integer(number) => scalar(number.as_str()),
+            DeValue::Float(number) => scalar(number.as_str()),
+            DeValue::Boolean(yes) => scalar(&yes.to_string()),
+            DeValue::Datetime(day) => scalar(&day.to_string()),
             DeValue::Array(_) => Value::List(Vec::new()),
         };
-        all.push((scalar(to_span(&key.span()), &name), Node { span, value: node_value }));
+        all.push((Node { span: key_span, value: scalar(&name) }, Node { span, value }));
     }
     all
 }
@@ -173,30 +173,18 @@ fn parse_words(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, pro
 /// Returns a value of `key` as one word; `None` after adding a problem. In `rules`, a year or date needs no quotes.
 fn parse_word(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<Word> {
     let span = to_span(&value.span());
-    let text = match value.get_ref() {
-        DeValue::String(text) => Some(text.as_ref().to_owned()),
-        DeValue::Integer(_) | DeValue::Datetime(_) if key == "rules" => {
-            source.text().get(span.range()).map(ToOwned::to_owned)
-        }
-        DeValue::Integer(_)
-        | DeValue::Datetime(_)
-        | DeValue::Float(_)
-        | DeValue::Boolean(_)
-        | DeValue::Array(_)
-        | DeValue::Table(_) => None,
+    let word = |text: &str| Some(Word { text: text.to_owned(), span });
+    let kind = match value.get_ref() {
+        DeValue::String(text) => return word(text),
+        DeValue::Integer(_) | DeValue::Datetime(_) if key == "rules" => return word(source.slice(span)),
+        DeValue::Integer(_) | DeValue::Float(_) => "a number",
+        DeValue::Boolean(_) => "true or false",
+        DeValue::Datetime(_) => "a date",
+        DeValue::Array(_) => "a list",
+        DeValue::Table(_) => "a table",
     };
-    if text.is_none() {
-        let kind = match value.get_ref() {
-            DeValue::String(_) => "a word",
-            DeValue::Integer(_) | DeValue::Float(_) => "a number",
-            DeValue::Boolean(_) => "true or false",
-            DeValue::Datetime(_) => "a date",
-            DeValue::Array(_) => "a list",
-            DeValue::Table(_) => "a table",
-        };
-        problems.push(config::wrong_kind(key, kind, span));
-    }
-    text.map(|text| Word { text, span })
+    problems.push(config::wrong_kind(key, kind, span));
+    None
 }
 
 fn parse_rules(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Vec<(String, RuleSet)> {

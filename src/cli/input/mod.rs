@@ -96,14 +96,8 @@ impl Candidate {
 
     /// Creates a candidate for a file found in a folder that an argument names.
     fn in_folder(folder: &Path, path: PathBuf, read_options: ReadOptions, fault: Option<RefusedText>) -> Self {
-        Self {
-            display_path: display_path(&path, Some(folder)),
-            path,
-            is_named: false,
-            read_options,
-            fault,
-            quick: None,
-        }
+        let display_path = display_path(&path, Some(folder));
+        Self { display_path, is_named: false, fault, ..Self::for_path(path, read_options) }
     }
 
     /// Returns the name of the candidate in answers.

@@ -9,13 +9,6 @@ pub(in crate::cli) fn file_instead_of_map(name: &str, map: &str) -> RefusedText 
     RefusedText::for_whole_text(name, Code::Usage, message, format!("`oracle score {file}` answers it"))
 }
 
-/// The kind of argument that the shell split.
-#[derive(Clone, Copy)]
-pub(in crate::cli) enum SplitPart {
-    Map,
-    Question,
-}
-
 /// The command that was probably meant by the words that the shell passed.
 pub(in crate::cli) enum ProbableCommand {
     /// A command that is answered once its map or question is in quotes.
@@ -24,17 +17,13 @@ pub(in crate::cli) enum ProbableCommand {
     Possible(String),
 }
 
-/// Returns the error of a map or a question that the shell split into `words` words.
+/// Returns the error of a `map` or a `question`, as `part` says, that the shell split into `words` words.
 pub(in crate::cli) fn split_by_shell(
     name: &str,
-    part: SplitPart,
+    part: &str,
     words: usize,
     suggestion: &ProbableCommand,
 ) -> RefusedText {
-    let part = match part {
-        SplitPart::Map => "map",
-        SplitPart::Question => "question",
-    };
     let help = match suggestion {
         ProbableCommand::Certain(command) => format!("put it in single quotes: `{command}`"),
         ProbableCommand::Possible(command) => {
