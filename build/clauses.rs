@@ -6,6 +6,7 @@ use std::fmt::Write;
 use fluent_syntax::ast::{Attribute, Pattern, PatternElement};
 
 use crate::BuildResult;
+use crate::mechanics::type_name;
 
 /// The kinds of parts, as attributes name them; each is a variant of `PartKind` in `src/wording/clause.rs`.
 const KINDS: [&str; 24] = [
@@ -77,8 +78,7 @@ impl Clauses {
             return Err(format!("`{word}` is there already, with another meaning or other parts").into());
         }
         let parts = parts.iter().map(|Part { key, kind, name }| {
-            let kind = format!("{}{}", kind[..1].to_uppercase(), &kind[1..]);
-            format!("ClausePart {{ name: {name:?}, key: {key:?}, kind: PartKind::{kind} }}")
+            format!("ClausePart {{ name: {name:?}, key: {key:?}, kind: PartKind::{} }}", type_name(kind))
         });
         let parts: Vec<String> = parts.collect();
         self.rows.push(format!(

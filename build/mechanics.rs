@@ -94,26 +94,32 @@ pub(crate) fn generate(folder: &Path) -> BuildResult<Source> {
     let (mut source, mut all) = (Source::default(), Vec::new());
     for (name, path) in mechanic_files(folder)? {
         let mechanic: Mechanic = crate::read_yaml(&path)?;
-        let in_file = |wrong: String| format!("{}: {wrong}", path.display());
-        write_card(&mut source.cards, &name, &mechanic)?;
-        if mechanic.asks.len() > 1 {
-            return Err(in_file("a mechanic asks one question".to_owned()).into());
-        }
-        if !mechanic.answers.is_empty() {
-            write_feature_answer(&mut source.replies, &name, &mechanic.answers)
-                .map_err(|wrong| in_file(wrong.to_string()))?;
-        }
-        for ask in &mechanic.asks {
-            check_ask(ask).map_err(in_file)?;
-            write_module(&mut source.asks, &name, ask).map_err(|wrong| in_file(wrong.to_string()))?;
-            write_body(&mut source.bodies, &name, ask)?;
-            write_answers(&mut source.replies, &name, &ask.answers).map_err(|wrong| in_file(wrong.to_string()))?;
+        write_mechanic(&mut source, &name, &mechanic).map_err(|wrong| format!("{}: {wrong}", path.display()))?;
+        if !mechanic.asks.is_empty() {
             all.push(format!("&{}::DECLARATION", name.replace('-', "_")));
         }
     }
     writeln!(source.asks, "/// Every question, by the names of the mechanics that answer them.")?;
     writeln!(source.asks, "static ALL: [&Declaration; {}] = [{}];", all.len(), all.join(", "))?;
     Ok(source)
+}
+
+/// Writes the card, the question and the answers of a mechanic.
+fn write_mechanic(source: &mut Source, name: &str, mechanic: &Mechanic) -> BuildResult<()> {
+    write_card(&mut source.cards, name, mechanic)?;
+    if mechanic.asks.len() > 1 {
+        return Err("a mechanic asks one question".into());
+    }
+    if !mechanic.answers.is_empty() {
+        write_feature_answer(&mut source.replies, name, &mechanic.answers)?;
+    }
+    for ask in &mechanic.asks {
+        check_ask(ask)?;
+        write_module(&mut source.asks, name, ask)?;
+        write_body(&mut source.bodies, name, ask)?;
+        write_answers(&mut source.replies, name, &ask.answers)?;
+    }
+    Ok(())
 }
 
 /// Returns the page on questions, completed with an example of each question but `turn` that the page does not mention.
@@ -264,36 +270,20 @@ fn write_kind(out: &mut String, field: &Field) -> BuildResult<String> {
     let (word, rest) = field.is.split_once(' ').unwrap_or((&field.is, ""));
     let words = || rest.split(' ').map(|w| format!("{w:?}")).collect::<Vec<_>>().join(", ");
     Ok(match word {
-        "mechanic" => "FieldKind::Mechanic".to_owned(),
-        "tile" => "FieldKind::Tile".to_owned(),
-        "tiles" => "FieldKind::Tiles".to_owned(),
-        "new-tile" => "FieldKind::NewTile".to_owned(),
-        "turn" => "FieldKind::Turn".to_owned(),
-        "space" => "FieldKind::Space".to_owned(),
-        "stand" => "FieldKind::Stand".to_owned(),
+        "axis" | "compass" | "corner" | "crossing" | "flag" | "mechanic" | "messages" | "new-tile" | "own"
+        | "place" | "place-or-tile" | "place-or-tower" | "places" | "player" | "players" | "space" | "stand"
+        | "tile" | "tiles" | "turn" => format!("FieldKind::{}", type_name(word)),
         "stands" => {
             let most = rest.split(' ').next().and_then(|range| range.strip_prefix("1.."));
             let most = most.ok_or_else(|| format!("`{rest}` is no range from 1"))?;
             format!("FieldKind::Stands {{ most: {most} }}")
         }
-        "crossing" => "FieldKind::Crossing".to_owned(),
-        "place" => "FieldKind::Place".to_owned(),
-        "places" => "FieldKind::Places".to_owned(),
-        "place-or-tile" | "tile-or-place" => "FieldKind::PlaceOrTile".to_owned(),
-        "place-or-tower" => "FieldKind::PlaceOrTower".to_owned(),
+        "tile-or-place" => "FieldKind::PlaceOrTile".to_owned(),
         "place-or-all" => format!("FieldKind::PlaceOrAll {{ of: {rest:?} }}"),
-        "player" => "FieldKind::Player".to_owned(),
-        "players" => "FieldKind::Players".to_owned(),
         "player-counts" => {
             let most = rest.strip_prefix("..").ok_or_else(|| format!("`{rest}` is no greatest number"))?;
             format!("FieldKind::PlayerCounts {{ most: {most} }}")
         }
-        "flag" => "FieldKind::Flag".to_owned(),
-        "messages" => "FieldKind::Messages".to_owned(),
-        "compass" => "FieldKind::Compass".to_owned(),
-        "corner" => "FieldKind::Corner".to_owned(),
-        "axis" => "FieldKind::Axis".to_owned(),
-        "own" => "FieldKind::Own".to_owned(),
         "count" => {
             let (least, most) = rest.split_once("..").ok_or_else(|| format!("`{rest}` is no range"))?;
             format!("FieldKind::Count {{ least: {least}, most: {most} }}")
@@ -319,9 +309,9 @@ struct Value {
 /// their mechanic. `owner` is the name of the struct that has the key, and `constant` the path of its declaration.
 fn value_of(field: &Field, owner: &str, constant: &str) -> Option<Value> {
     let single = |of_type: &str, method: &str| Value { of_type: of_type.into(), reader: format!("Reader::{method}") };
-    let several = |of_type: &str, method: &str| Value {
+    let several = |of_type: &str, read_each: &str| Value {
         of_type: format!("Vec<At<{of_type}>>"),
-        reader: format!("|reader, node| reader.read_each(node, Reader::{method})"),
+        reader: format!("|reader, node| reader.read_each(node, {read_each})"),
     };
     let by_key = |of_type: &str, method: &str| Value {
         of_type: of_type.into(),
@@ -329,15 +319,15 @@ fn value_of(field: &Field, owner: &str, constant: &str) -> Option<Value> {
     };
     Some(match field.is.split(' ').next()? {
         "tile" => single("TileIx", "tile"),
-        "tiles" => several("TileIx", "tile"),
+        "tiles" => several("TileIx", "Reader::tile"),
         "place" if field.is == "place road city" => Value {
             of_type: "Place".to_owned(),
             reader: format!("|reader, node| reader.road_or_city(node, {:?})", field.key),
         },
         "place" => single("Place", "place"),
-        "places" => several("Place", "place"),
+        "places" => several("Place", "Reader::place"),
         "player" => single("PlayerIx", "player"),
-        "players" => several("PlayerIx", "player"),
+        "players" => several("PlayerIx", "Reader::player"),
         "space" => single("Space", "space"),
         "crossing" => single("(Crossing, TileIx)", "crossing"),
         "compass" => single("Compass", "compass"),
@@ -348,17 +338,10 @@ fn value_of(field: &Field, owner: &str, constant: &str) -> Option<Value> {
             reader: format!("|reader, node| reader.flag(node, \"`{}`\")", field.key),
         },
         "player-counts" => by_key("BTreeMap<PlayerIx, u32>", "player_counts"),
-        "map" => {
+        kind @ ("map" | "maps") => {
             let inner = inner_name(owner, &field.key);
             let reader = format!("|reader, node| reader.read_map(node, &{constant}, {inner}::read)");
-            Value { of_type: inner, reader }
-        }
-        "maps" => {
-            let inner = inner_name(owner, &field.key);
-            let reader = format!(
-                "|reader, node| reader.read_each(node, |reader, node| reader.read_map(node, &{constant}, {inner}::read))"
-            );
-            Value { of_type: format!("Vec<At<{inner}>>"), reader }
+            if kind == "map" { Value { of_type: inner, reader } } else { several(&inner, &reader) }
         }
         _ => return None,
     })

@@ -11,6 +11,7 @@ use fluent_syntax::ast::{
 
 use crate::BuildResult;
 use crate::clauses::Clauses;
+use crate::mechanics::type_name;
 use crate::text_table::Texts;
 
 /// The language that defines which messages exist, and their parts.
@@ -67,8 +68,6 @@ pub(crate) fn generate(folder: &Path, texts: &mut Texts) -> BuildResult<Generate
     let (mut constants, mut symbols): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
     let mut clauses = Clauses::default();
     let mut tables = Tables { parts: Vec::new(), cases: Vec::new(), texts };
-    let mut names: Vec<&str> = vec![FIRST_LANGUAGE];
-    names.extend(languages.keys().map(String::as_str));
     for (subject, messages) in &english {
         writeln!(out, "/// What is said by `{subject}`.\npub(crate) mod {} {{", snake_case(subject))?;
         for (id, Source { pattern, attributes }) in messages {
@@ -85,7 +84,7 @@ pub(crate) fn generate(folder: &Path, texts: &mut Texts) -> BuildResult<Generate
                 says.push(tables.add_pattern(&translated.pattern, &args).map_err(|e| format!("{location}: {e}"))?);
             }
             write_message(&mut out, tables.texts, (subject, id), pattern, &args, &says)?;
-            let constant = format!("{}::{}::MESSAGE", snake_case(subject), camel_case(id));
+            let constant = format!("{}::{}::MESSAGE", snake_case(subject), type_name(id));
             if let Some(symbol) = id.strip_prefix(SYMBOL_PREFIX) {
                 symbols.push(format!("({symbol:?}, {constant})"));
             }
@@ -115,7 +114,7 @@ pub(crate) fn generate(folder: &Path, texts: &mut Texts) -> BuildResult<Generate
         constants.len(),
         constants.join(", ")
     )?;
-    let codes: Vec<String> = names.iter().map(ToString::to_string).collect();
+    let codes: Vec<String> = std::iter::once(FIRST_LANGUAGE.to_owned()).chain(languages.into_keys()).collect();
     let count = codes.len();
     let table = format!("/// The languages, by their codes.\npub const LANGUAGES: [&str; {count}] = {codes:?};\n");
     Ok(GeneratedMessages {
@@ -292,7 +291,7 @@ fn write_message(
     args: &[String],
     says: &[String],
 ) -> BuildResult<()> {
-    let name = camel_case(id);
+    let name = type_name(id);
     writeln!(out, "/// {}", describe_pattern(pattern))?;
     if args.is_empty() {
         writeln!(out, "pub(crate) struct {name};")?;
@@ -337,12 +336,4 @@ fn describe_pattern(pattern: &Pattern<String>) -> String {
 
 fn snake_case(id: &str) -> String {
     id.replace('-', "_")
-}
-
-fn camel_case(id: &str) -> String {
-    let words = id.split('-').map(|word| {
-        let (first, rest) = word.split_at(word.len().min(1));
-        format!("{}{rest}", first.to_uppercase())
-    });
-    words.collect()
 }

@@ -35,15 +35,8 @@ pub(super) fn generate(book: &Rulebook, texts: &mut Texts) -> BuildResult<String
         let readings: Vec<_> = q.readings.0.iter().map(|(w, m)| (w.clone(), tidy(m))).collect();
         let alike: Vec<String> =
             q.alike.iter().map(|id| format!("QuestionId::{}", rust_names::camel_case(id))).collect();
-        let since = match &q.since {
-            Some(s) => format!(
-                "Some(Since {{ what: {:?}, date: {}, known: None, because: {:?} }})",
-                s.what,
-                date_code(&s.date)?,
-                tidy(&s.because)
-            ),
-            None => "None".to_owned(),
-        };
+        let since = q.since.as_ref().map(|s| since_code(&s.what, &s.date, None, &s.because)).transpose()?;
+        let since = option_code(since);
         writeln!(
             out,
             "QuestionData {{ id: {:?}, title: {:?}, asks: {:?}, asks_shortly: {:?}, readings: &{:?}, \
@@ -133,18 +126,7 @@ fn write_presets(out: &mut String, all: &[Preset]) -> BuildResult<()> {
 fn write_things(out: &mut String, all: &[Thing]) -> BuildResult<()> {
     out.push_str("\npub(super) static THINGS: &[(&str, Since)] = &[\n");
     for t in all {
-        let date = date_code(&t.date)?;
-        let known = match &t.known {
-            Some(known) => format!("Some({})", date_code(known)?),
-            None => "None".to_owned(),
-        };
-        writeln!(
-            out,
-            "({:?}, Since {{ what: {:?}, date: {date}, known: {known}, because: {:?} }}),",
-            t.id,
-            t.what,
-            tidy(&t.because)
-        )?;
+        writeln!(out, "({:?}, {}),", t.id, since_code(&t.what, &t.date, t.known.as_deref(), &t.because)?)?;
     }
     out.push_str("];\n");
     Ok(())
@@ -160,12 +142,10 @@ fn ruling_code(
     let (english, translated) = translate_place(&tidy(&r.place), skeleton);
     let (short_english, _) = translate_place(&tidy(&r.short), skeleton);
     let reading_index = |word: &str| q.readings.0.iter().position(|(w, _)| w == word);
-    let reading = match reading_index(&r.reading) {
-        Some(n) => format!("Some({})", reading_code(n)),
-        None => "None".to_owned(),
-    };
+    let reading = option_code(reading_index(&r.reading).map(reading_code));
     let open_readings: Vec<String> = r.open_between.iter().filter_map(|w| reading_index(w)).map(reading_code).collect();
     let supersedes: Vec<String> = r.supersedes.iter().map(|id| texts.add(id)).collect();
+    let printed_until = (!r.printed_until.is_empty()).then(|| date_code(&r.printed_until)).transpose()?;
     Ok(format!(
         "Ruling {{ id: {}, reading: {reading}, open_between: &[{}], from: {}, source: {}, at: {}, place: {}, english: {}, \
          translated: {translated}, address: {}, short: {}, short_english: {}, dated: {}, authority: Authority::{:?}, \
@@ -187,7 +167,7 @@ fn ruling_code(
         supersedes.join(", "),
         texts.add(&r.overlay),
         r.still_printed,
-        if r.printed_until.is_empty() { "None".to_owned() } else { format!("Some({})", date_code(&r.printed_until)?) },
+        option_code(printed_until),
         texts.add(&looked_up_text(&r.unmoved)),
         r.guessed
     ))
@@ -205,6 +185,16 @@ fn translate_place(place: &str, skeleton: Option<&Skeleton>) -> (String, bool) {
         }
     }
     if english == place { (String::new(), false) } else { (english, is_ours) }
+}
+
+/// Returns the release date of a thing; `known` is the day from which its rules are known, if that is another.
+fn since_code(what: &str, date: &str, known: Option<&str>, because: &str) -> BuildResult<String> {
+    let (date, known) = (date_code(date)?, option_code(known.map(date_code).transpose()?));
+    Ok(format!("Since {{ what: {what:?}, date: {date}, known: {known}, because: {:?} }}", tidy(because)))
+}
+
+fn option_code(code: Option<String>) -> String {
+    code.map_or_else(|| "None".to_owned(), |code| format!("Some({code})"))
 }
 
 fn reading_code(n: usize) -> String {

@@ -55,23 +55,17 @@ pub(super) fn constant_name(word: &str) -> String {
 fn name_parts(word: &str) -> Vec<&str> {
     let parts: Vec<&str> = word.split(['.', '-']).collect();
     let last = parts.len() - 1;
-    let spell = |(n, part): (usize, &&'_ str)| if n > 0 && n == last { None } else { spell_digit(part) };
-    let out: Vec<Option<&'static str>> = parts.iter().enumerate().map(spell).collect();
-    parts.iter().zip(out).map(|(part, spelled)| spelled.unwrap_or(part)).collect()
+    let spell = |(n, part)| if n > 0 && n == last { part } else { spell_digit(part) };
+    parts.into_iter().enumerate().map(spell).collect()
 }
 
-fn spell_digit(part: &str) -> Option<&'static str> {
-    Some(match part {
-        "0" => "zero",
-        "1" => "one",
-        "2" => "two",
-        "3" => "three",
-        "4" => "four",
-        "5" => "five",
-        "6" => "six",
-        "7" => "seven",
-        "8" => "eight",
-        "9" => "nine",
-        _ => return None,
-    })
+/// The names of the digits.
+const DIGITS: [&str; 10] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/// Returns the name of a single digit; any other text unchanged.
+fn spell_digit(part: &str) -> &str {
+    match part.as_bytes() {
+        [digit @ b'0'..=b'9'] => DIGITS[usize::from(digit - b'0')],
+        _ => part,
+    }
 }
