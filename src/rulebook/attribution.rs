@@ -82,14 +82,7 @@ impl Ruling {
         match (self.authority, self.derived) {
             (Authority::CommunityRule, true) => Author::Community.as_derived(),
             (Authority::HouseRule, true) => Author::House.as_derived(),
-            (
-                Authority::OfficialRule
-                | Authority::OfficialClarification
-                | Authority::Translation
-                | Authority::Retelling
-                | Authority::Interpretation,
-                true,
-            ) => Author::ThisProject.without_date(),
+            (_, true) => Author::ThisProject.without_date(),
             (Authority::OfficialRule, false) if self.dated().starts_with(UNKNOWN_YEAR) => {
                 Author::Booklet.without_date()
             }

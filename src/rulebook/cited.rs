@@ -125,7 +125,7 @@ impl PartialEq for CitedRuling<'_> {
         match (self, other) {
             (Self::Book(a), Self::Book(b)) => std::ptr::eq(*a, *b),
             (Self::House(a), Self::House(b)) => a.id == b.id,
-            (Self::Book(_), Self::House(_)) | (Self::House(_), Self::Book(_)) => false,
+            _ => false,
         }
     }
 }

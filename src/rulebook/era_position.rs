@@ -36,14 +36,13 @@ impl RuleSet {
     pub fn expectation_ids(&self) -> Vec<String> {
         let mut ids = vec![self.id().to_owned()];
         match self.kind() {
-            SetKind::Era | SetKind::Preset => {}
-            SetKind::House if self.id() == YOUR_TABLE => {}
-            SetKind::House => ids.extend(self.base_ids.iter().cloned()),
+            SetKind::House if self.id() != YOUR_TABLE => ids.extend(self.base_ids.iter().cloned()),
             SetKind::Dated => {
                 let law = Law::new(self);
                 let is_alike = |era: &RuleSet| law.answers_like(&Law::new(era));
                 ids.extend(eras().iter().map(Self::from_era).filter(is_alike).map(|era| era.id().to_owned()));
             }
+            _ => {}
         }
         ids
     }

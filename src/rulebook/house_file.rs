@@ -307,9 +307,11 @@ fn parse_rule(
     let fields = MapEntries::read(value, description, RULE_KEYS, problems)?;
     let reading =
         fields.require("reading", description, "write `{ reading: joins, because: agreed in 2019 }`", problems);
-    let because = fields.get("because");
-    let reading = parse_reading(question, reading, problems);
-    let because = because.map_or(Some(NO_REASON), |n| {
+    let reading = reading.and_then(|node| {
+        let word = as_text(node, "`reading`", "write one of the question's readings", problems)?;
+        find_reading(question, word, node.span, problems)
+    });
+    let because = fields.get("because").map_or(Some(NO_REASON), |n| {
         let words = as_text(n, "`because`", "write why, in a few words", problems)?;
         if words.trim().is_empty() {
             problems.push(problems::empty_reason(n.span));
@@ -317,13 +319,6 @@ fn parse_rule(
         Some(words)
     });
     Some(build_rule(reading?, because?))
-}
-
-/// Reads the value of the key `reading`; `None` if it is missing, or wrong and so reported.
-fn parse_reading(question: QuestionId, node: Option<&Node>, problems: &mut Problems) -> Option<ReadingIx> {
-    let node = node?;
-    let word = as_text(node, "`reading`", "write one of the question's readings", problems)?;
-    find_reading(question, word, node.span, problems)
 }
 
 /// Returns the word of the reading that `word` names or probably means.

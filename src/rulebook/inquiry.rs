@@ -180,18 +180,10 @@ pub fn run_every_reading<T>(
             results.push((asked, result));
         }
         // Advance the last question that has a reading left to try, and drop those after it.
-        loop {
-            match path.last_mut() {
-                None => return Ok(results),
-                Some((question, n)) if *n + 1 < law.holding(*question).readings().len() => {
-                    *n += 1;
-                    break;
-                }
-                Some(_) => {
-                    path.pop();
-                }
-            }
-        }
+        let has_more = |(question, n): &(QuestionId, usize)| n + 1 < law.holding(*question).readings().len();
+        let Some(last) = path.iter().rposition(has_more) else { return Ok(results) };
+        path.truncate(last + 1);
+        path[last].1 += 1;
     }
 }
 

@@ -179,16 +179,10 @@ fn weigh_rulings<'b>(
     superseded: &[&'static Ruling],
     reading_count: usize,
 ) -> Holding<'b> {
-    let cite = |rulings: &[&'static Ruling]| rulings.iter().map(|r| CitedRuling::Book(r)).collect::<Vec<_>>();
     let definite: Vec<_> = in_force.iter().copied().filter(|r| r.reading.is_some()).collect();
     let leftovers = |excluded: &[ReadingIx]| {
-        cite(
-            &superseded
-                .iter()
-                .copied()
-                .filter(|r| r.still_printed && !r.reading.is_some_and(|own| excluded.contains(&own)))
-                .collect::<Vec<_>>(),
-        )
+        let is_shown = |r: &&Ruling| r.still_printed && !r.reading.is_some_and(|own| excluded.contains(&own));
+        cite(superseded.iter().copied().filter(is_shown))
     };
     let Some(highest) = definite.iter().map(|r| r.authority).min() else {
         let mut readings: Vec<ReadingIx> = in_force.iter().flat_map(|r| r.open_between).copied().collect();
@@ -197,7 +191,7 @@ fn weigh_rulings<'b>(
         if readings.is_empty() {
             readings = ReadingIx::first(reading_count).collect();
         }
-        return Holding::Open { readings, rulings: cite(in_force), side_rulings: leftovers(&[]) };
+        return Holding::Open { readings, rulings: cite(in_force.iter().copied()), side_rulings: leftovers(&[]) };
     };
     let mut readings: Vec<ReadingIx> =
         definite.iter().filter(|r| r.authority == highest).filter_map(|r| r.reading).collect();
@@ -205,15 +199,19 @@ fn weigh_rulings<'b>(
     readings.dedup();
     let (agreeing, against): (Vec<_>, Vec<_>) =
         definite.iter().copied().partition(|r| r.reading.is_some_and(|own| readings.contains(&own)));
-    let mut side_rulings = cite(&against);
+    let mut side_rulings = cite(against);
     // A ruling in force that leaves the question open is shown beside the answer that decides it.
-    let silent: Vec<_> = in_force.iter().copied().filter(|r| r.reading.is_none()).collect();
-    side_rulings.extend(cite(&silent));
+    side_rulings.extend(cite(in_force.iter().copied().filter(|r| r.reading.is_none())));
     side_rulings.extend(leftovers(&readings));
+    let rulings = cite(agreeing);
     match readings.as_slice() {
-        [reading] => Holding::Settled { reading: *reading, rulings: cite(&agreeing), side_rulings },
-        _ => Holding::Contested { readings, rulings: cite(&agreeing), side_rulings },
+        [reading] => Holding::Settled { reading: *reading, rulings, side_rulings },
+        _ => Holding::Contested { readings, rulings, side_rulings },
     }
+}
+
+fn cite<'b>(rulings: impl IntoIterator<Item = &'static Ruling>) -> Vec<CitedRuling<'b>> {
+    rulings.into_iter().map(CitedRuling::Book).collect()
 }
 
 #[cfg(test)]

@@ -127,19 +127,9 @@ impl RuleSet {
         if date >= present.date && !changes_within(present.date, date) {
             return present;
         }
-        RuleSet {
-            // To the day, so that it is never confused with the era of that name.
-            id: date.to_the_day().to_string(),
-            era_position: OnceLock::new(),
-            display_name: date.to_the_day().to_string(),
-            title: format!("the official law on {}", date.to_the_day()),
-            kind: SetKind::Dated,
-            date,
-            overlays: Vec::new(),
-            base_ids: Vec::new(),
-            house: None,
-            asked_as_today: false,
-        }
+        // To the day, so that it is never confused with the era of that name.
+        let day = date.to_the_day().to_string();
+        Self::new(SetKind::Dated, &day, &day, format!("the official law on {day}"), date)
     }
 
     /// Returns the rule set that a word names: an era or a preset, by id or [short name](RuleSet::short_name), `now` or
@@ -191,12 +181,7 @@ impl RuleSet {
             if !dates.is_empty() || suggest::edition_help(word).is_some() {
                 return if dates.len() == 1 { dates } else { Vec::new() };
             }
-            let display_names = presets().iter().map(|preset| (preset.called, preset.id));
-            suggestions.extend(
-                suggest::find_rule_sets_by_name(word, &display_names.collect::<Vec<_>>())
-                    .iter()
-                    .map(ToString::to_string),
-            );
+            suggestions.extend(suggest::find_presets_by_name(word).into_iter().map(str::to_owned));
         }
         if suggestions.is_empty() {
             let is_prefix = |id: &&str| word.len() > 2 && id.starts_with(word) && !id.starts_with("20");
@@ -361,45 +346,32 @@ impl RuleSet {
 
     /// Builds the rule set of a table's own rules over a rule set with the ids `base_ids`.
     pub(super) fn with_base(base: &RuleSet, base_ids: Vec<String>, house: House) -> RuleSet {
-        RuleSet {
-            id: house.name.clone(),
-            era_position: OnceLock::new(),
-            display_name: house.name.clone(),
-            title: format!("{} (over {})", house.name, base.id),
-            kind: SetKind::House,
-            date: base.date,
-            overlays: base.overlays.clone(),
-            base_ids,
-            house: Some(house),
-            asked_as_today: false,
-        }
+        let title = format!("{} (over {})", house.name, base.id);
+        let set = Self::new(SetKind::House, &house.name, &house.name, title, base.date);
+        RuleSet { overlays: base.overlays.clone(), base_ids, house: Some(house), ..set }
     }
 
     pub(super) fn from_era(era: &Era) -> RuleSet {
-        RuleSet {
-            id: era.id.to_owned(),
-            era_position: OnceLock::new(),
-            display_name: era.called.to_owned(),
-            title: era.title.to_owned(),
-            kind: SetKind::Era,
-            date: era.date,
-            overlays: Vec::new(),
-            base_ids: Vec::new(),
-            house: None,
-            asked_as_today: false,
-        }
+        Self::new(SetKind::Era, era.id, era.called, era.title, era.date)
     }
 
     fn from_preset(preset: &Preset) -> RuleSet {
         let base = eras().iter().find(|e| e.id == preset.over);
+        let date = base.map_or_else(Self::first_day, |e| e.date);
+        let set = Self::new(SetKind::Preset, preset.id, preset.called, preset.title, date);
+        RuleSet { overlays: preset.overlays.to_vec(), ..set }
+    }
+
+    /// Creates a rule set without overlays and without a table's own rules.
+    fn new(kind: SetKind, id: &str, display_name: &str, title: impl Into<String>, date: Date) -> RuleSet {
         RuleSet {
-            id: preset.id.to_owned(),
+            id: id.to_owned(),
+            display_name: display_name.to_owned(),
             era_position: OnceLock::new(),
-            display_name: preset.called.to_owned(),
-            title: preset.title.to_owned(),
-            kind: SetKind::Preset,
-            date: base.map_or_else(Self::first_day, |e| e.date),
-            overlays: preset.overlays.to_vec(),
+            title: title.into(),
+            kind,
+            date,
+            overlays: Vec::new(),
             base_ids: Vec::new(),
             house: None,
             asked_as_today: false,

@@ -1,5 +1,6 @@
 //! Suggestions for unknown names of questions, readings and rule sets.
 
+use super::data::{Preset, presets};
 use super::{Date, QuestionId, ReadingIx, question_data};
 use crate::text::{Problem, nearest_word, quoted_list, shorten};
 
@@ -15,15 +16,11 @@ const MAX_SEARCH_WORDS: usize = 6;
 
 /// Returns the parts of a name (letters and digits between other signs), in lower case and in the singular.
 fn name_parts(name: &str) -> Vec<String> {
-    let parts = name.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
-    let to_singular = |part: &str| {
-        let part = part.to_lowercase();
-        if let Some(rest) = part.strip_suffix("ies") {
-            return format!("{rest}y");
-        }
-        part.strip_suffix('s').filter(|rest| rest.len() > 2).unwrap_or(&part).to_owned()
+    let to_singular = |part: String| match part.strip_suffix("ies") {
+        Some(rest) => format!("{rest}y"),
+        None => part.strip_suffix('s').filter(|rest| rest.len() > 2).unwrap_or(&part).to_owned(),
     };
-    parts.map(to_singular).collect()
+    lower_words(name).into_iter().map(to_singular).collect()
 }
 
 /// Returns the ids of questions with all parts of a name, if possible without more; else with words of the same stems.
@@ -257,20 +254,17 @@ pub(super) fn edition_help(word: &str) -> Option<&'static str> {
     found.filter(|_| is_named).find(|(words, _)| words.contains(number)).map(|(_, help)| *help)
 }
 
-/// Returns the ids of the rule sets whose names have all distinctive words of `word`; empty if it has no such word.
-pub(super) fn find_rule_sets_by_name(word: &str, names: &[(&'static str, &'static str)]) -> Vec<&'static str> {
+/// Returns the ids of the presets whose names have all distinctive words of `word`; empty if it has no such word.
+pub(super) fn find_presets_by_name(word: &str) -> Vec<&'static str> {
     let words = lower_words(word);
     let significant: Vec<&String> = words.iter().filter(|word| !NOISE.contains(&word.as_str())).collect();
-    let mut found: Vec<&'static str> = Vec::new();
-    for (name, id) in names {
-        let name_words = lower_words(name);
+    let has_all = |preset: &&Preset| {
+        let name_words = lower_words(preset.called);
         // A year names a rule set of its own, so it does not count as part of another name.
         let has_word = |word: &&String| name_words.contains(word) && !word.starts_with(|c: char| c.is_ascii_digit());
-        if !significant.is_empty() && significant.iter().all(has_word) && !found.contains(id) {
-            found.push(id);
-        }
-    }
-    found
+        !significant.is_empty() && significant.iter().all(has_word)
+    };
+    presets().iter().filter(has_all).map(|preset| preset.id).collect()
 }
 
 /// The months: the beginnings of their names in English, German and Dutch.
