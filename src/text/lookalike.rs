@@ -3,67 +3,22 @@
 use super::problems::lookalike;
 use super::{Edit, Problem, RefusedText, Span};
 
-/// The characters that resemble a keyboard character, grouped by a description. (Full-width ones are computed.)
-const LOOKALIKES: &[(&str, &[(&str, char)])] = &[
-    (
-        "a Cyrillic letter",
-        &[
-            ("А", 'A'),
-            ("В", 'B'),
-            ("Е", 'E'),
-            ("К", 'K'),
-            ("М", 'M'),
-            ("Н", 'H'),
-            ("О", 'O'),
-            ("Р", 'P'),
-            ("С", 'C'),
-            ("Т", 'T'),
-            ("Х", 'X'),
-            ("Ѕ", 'S'),
-            ("І", 'I'),
-            ("а", 'a'),
-            ("е", 'e'),
-            ("о", 'o'),
-            ("р", 'p'),
-            ("с", 'c'),
-            ("у", 'y'),
-            ("х", 'x'),
-            ("ѕ", 's'),
-            ("і", 'i'),
-            ("З", '3'),
-        ],
-    ),
-    (
-        "a Greek letter",
-        &[
-            ("Α", 'A'),
-            ("Β", 'B'),
-            ("Ε", 'E'),
-            ("Ζ", 'Z'),
-            ("Η", 'H'),
-            ("Ι", 'I'),
-            ("Κ", 'K'),
-            ("Μ", 'M'),
-            ("Ν", 'N'),
-            ("Ο", 'O'),
-            ("Ρ", 'P'),
-            ("Τ", 'T'),
-            ("Υ", 'Y'),
-            ("Χ", 'X'),
-            ("ο", 'o'),
-        ],
-    ),
-    ("a typographic quote", &[("“”„‟", '"'), ("‘’‚‛", '\'')]),
-    ("a dash, not a hyphen", &[("–—−‐‑‒", '-')]),
-    ("a different character from a backslash", &[("¥₩∖⧵﹨", '\\')]),
-    ("a different character from a slash", &[("∕⁄", '/')]),
-    ("a different character from a bar", &[("¦│∣ǀ", '|')]),
-    ("a different character from a colon", &[("﹕꞉∶", ':')]),
-    ("a different character from a comma", &[("、", ',')]),
-    ("a multiplication sign, not an asterisk", &[("×∗✱", '*')]),
-    ("a different character from a full stop", &[("·•。", '.')]),
-    ("a different character from `<`", &[("‹«⟨〈←", '<')]),
-    ("a different character from `^`", &[("ˆ˄↑", '^')]),
+/// The characters that resemble keyboard characters: a description, the characters, and what each of them resembles.
+/// (Full-width ones are computed.)
+const LOOKALIKES: &[(&str, &str, &str)] = &[
+    ("a Cyrillic letter", "АВЕКМНОРСТХЅІаеорсухѕіЗ", "ABEKMHOPCTXSIaeopcyxsi3"),
+    ("a Greek letter", "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο", "ABEZHIKMNOPTYXo"),
+    ("a typographic quote", "“”„‟‘’‚‛", "\"\"\"\"''''"),
+    ("a dash, not a hyphen", "–—−‐‑‒", "------"),
+    ("a different character from a backslash", "¥₩∖⧵﹨", "\\\\\\\\\\"),
+    ("a different character from a slash", "∕⁄", "//"),
+    ("a different character from a bar", "¦│∣ǀ", "||||"),
+    ("a different character from a colon", "﹕꞉∶", ":::"),
+    ("a different character from a comma", "、", ","),
+    ("a multiplication sign, not an asterisk", "×∗✱", "***"),
+    ("a different character from a full stop", "·•。", "..."),
+    ("a different character from `<`", "‹«⟨〈←", "<<<<<"),
+    ("a different character from `^`", "ˆ˄↑", "^^^"),
 ];
 
 /// Returns the keyboard character that `sign` resembles, and a description of `sign`; `None` for any other character.
@@ -82,9 +37,9 @@ fn find_lookalike(sign: char) -> Option<(char, &'static str)> {
     if sign == '\u{3000}' {
         return Some((' ', "a full-width space"));
     }
-    LOOKALIKES.iter().find_map(|(description, signs)| {
-        let (_, plain) = signs.iter().find(|(all, _)| all.contains(sign))?;
-        Some((*plain, *description))
+    LOOKALIKES.iter().find_map(|(description, signs, plains)| {
+        let (_, plain) = signs.chars().zip(plains.chars()).find(|(known, _)| *known == sign)?;
+        Some((plain, *description))
     })
 }
 
@@ -130,10 +85,9 @@ mod tests {
 
     #[test]
     fn every_sign_is_another_than_it_looks_like() {
-        for (_, signs) in LOOKALIKES {
-            for (all, plain) in *signs {
-                assert!(all.chars().all(|sign| !sign.is_ascii() && sign != *plain), "{all}");
-            }
+        for (description, signs, plains) in LOOKALIKES {
+            assert_eq!(signs.chars().count(), plains.chars().count(), "{description}");
+            assert!(signs.chars().all(|sign| !sign.is_ascii()) && plains.is_ascii(), "{description}");
         }
         assert_eq!(find_lookalike('＼').map(|(plain, _)| plain), Some('\\'));
         assert_eq!(find_lookalike('a'), None);

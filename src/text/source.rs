@@ -89,7 +89,7 @@ impl SourceText {
     pub fn with_limit(name: impl Into<String>, bytes: Vec<u8>, limit: usize) -> Result<Self, String> {
         let limit = limit.min(MAX_OFFSET);
         if bytes.len() > limit {
-            return Err(size_error(bytes.len(), limit));
+            return Err(format!("the text is {} bytes; the limit is {limit}", bytes.len()));
         }
         let text = decode_utf8(bytes)?;
         let lone_return =
@@ -112,10 +112,7 @@ impl SourceText {
     ///
     /// Returns one sentence with the place of the first NUL.
     pub fn reject_nul(self) -> Result<Self, String> {
-        match nul_error(&self.text) {
-            None => Ok(self),
-            Some(message) => Err(message),
-        }
+        nul_error(&self.text).map_or(Ok(self), Err)
     }
 
     /// Creates an empty text with a name.
@@ -190,10 +187,6 @@ impl SourceText {
             std::iter::once(0).chain(breaks.map(|(n, _)| n + 1)).collect()
         })
     }
-}
-
-fn size_error(bytes: usize, limit: usize) -> String {
-    format!("the text is {bytes} bytes; the limit is {limit}")
 }
 
 #[cfg(test)]

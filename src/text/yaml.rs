@@ -261,12 +261,11 @@ impl<'a, 'k> Builder<'a, 'k> {
                 Event::DocumentStart(..) if root.is_some() => {
                     return Err(yaml_problems::second_document(span).boxed());
                 }
-                Event::Scalar(..)
-                | Event::SequenceStart(..)
-                | Event::MappingStart(..)
-                | Event::Alias(_)
-                | Event::UnresolvedAlias(_) => root = Some(self.read_node(event, span, 0)?),
-                _ => {}
+                _ => {
+                    if let Some(event) = node_event(event) {
+                        root = Some(self.read_node(event, span, 0)?);
+                    }
+                }
             }
         }
         root.filter(|n| !n.is_null()).ok_or_else(|| yaml_problems::empty().boxed())
@@ -298,14 +297,10 @@ impl<'a, 'k> Builder<'a, 'k> {
     }
 
     fn to_span(&self, span: ParserSpan) -> Span {
-        match span.byte_range() {
-            Some(range) => {
-                // The span of a block extends to the next token; the typed text ends before that.
-                let raw = self.source.text().get(range.clone()).unwrap_or("");
-                Span::new(range.start, range.start + raw.trim_end().len())
-            }
-            None => Span::default(),
-        }
+        let Some(range) = span.byte_range() else { return Span::default() };
+        // The span of a block extends to the next token; the typed text ends before that.
+        let raw = self.source.text().get(range.clone()).unwrap_or("");
+        Span::new(range.start, range.start + raw.trim_end().len())
     }
 
     fn read_node(&mut self, event: Event<'a>, span: Span, depth: usize) -> BuildResult<Node> {
@@ -333,9 +328,7 @@ impl<'a, 'k> Builder<'a, 'k> {
             }
             Event::MappingStart(..) => self.read_map(span, depth)?,
             Event::Alias(id) => self.read_alias(id, span)?,
-            _ => {
-                return Err(yaml_problems::alias_to_nothing(span).boxed());
-            }
+            _ => return Err(yaml_problems::alias_to_nothing(span).boxed()),
         };
         if let Some(id) = anchor {
             self.count_aliased(node.count(), span)?;
@@ -374,14 +367,12 @@ impl<'a, 'k> Builder<'a, 'k> {
         self.read_node(event, span, depth)
     }
 
-    fn read_map(&mut self, span: Span, depth: usize) -> BuildResult<Node> {
+    fn read_map(&mut self, mut map_span: Span, depth: usize) -> BuildResult<Node> {
         let mut entries = Vec::new();
-        let mut map_span = span;
         loop {
             let (event, at) = self.next()?;
             if matches!(event, Event::MappingEnd) {
-                map_span = extend_to_bracket(map_span, at);
-                break;
+                return Ok(Node { span: extend_to_bracket(map_span, at), value: Value::Map(entries) });
             }
             let Some(event) = node_event(event) else {
                 continue;
@@ -396,16 +387,14 @@ impl<'a, 'k> Builder<'a, 'k> {
             map_span = map_span.union(key.span).union(value.span);
             entries.push((key, value));
         }
-        Ok(Node { span: map_span, value: Value::Map(entries) })
     }
 
     fn read_alias(&mut self, id: usize, span: Span) -> BuildResult<Node> {
         let Some(target) = self.anchors.get(&id) else {
             return Err(yaml_problems::alias_to_itself(span).boxed());
         };
-        let count = target.count();
+        let (count, value) = (target.count(), target.value.clone());
         self.count_aliased(count, span)?;
-        let value = self.anchors.get(&id).map_or(Value::List(Vec::new()), |n| n.value.clone());
         Ok(Node { span, value })
     }
 

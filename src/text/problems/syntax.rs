@@ -1,24 +1,26 @@
 //! What to say where a text stops being YAML: the parser knows where it gave up, but people want
 //! to know what they got wrong.
 
-use std::cmp::Ordering;
-
 use crate::text::phrasing::{shorten, shorten_line};
 use crate::text::problem::{Code, Problem};
 use crate::text::source::Span;
+
+/// Something that is not YAML, as the message says.
+fn not_yaml(at: Span, message: &str) -> Problem {
+    Problem::new(Code::YamlSyntax, at, format!("this is not YAML: {message}"))
+}
 
 /// The problem with a text that stops being YAML at a byte, for the reason that the parser gives.
 pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
     let said = said.split(" at char ").next().unwrap_or(said);
     let said = said.split(" at byte ").next().unwrap_or(said).trim_end_matches(['.', ',', ' ']);
     let stopped = Span::new(at, at + text.get(at..).and_then(|t| t.chars().next()).map_or(0, shown_len));
-    let found = |span, message: &str| Problem::new(Code::YamlSyntax, span, format!("this is not YAML: {message}"));
     let line = TextLine::of(text, at);
     if let Some(problem) = slip(text, at, said) {
         return problem;
     }
     if let Some(map) = row_before_the_map(text, &line) {
-        return found(line.span(), "this row of the map begins left of the first row")
+        return not_yaml(line.span(), "this row of the map begins left of the first row")
             .label("further left")
             .with_related(map, "the map begins here")
             .help("begin all rows in the same column; where a row begins with nothing on the board, write `.`")
@@ -27,22 +29,23 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
     let at_comma = text.get(at..).is_some_and(|rest| rest.starts_with(','));
     let open = unclosed(text, at).filter(|open| !(at_comma && is_closed(text, *open)));
     if let Some((sign, open)) = open {
-        return found(Span::new(open, open + 1), &format!("this `{sign}` is never closed"))
+        let (help, edit) = closing(text, sign, open);
+        return not_yaml(Span::new(open, open + 1), &format!("this `{sign}` is never closed"))
             .label("opened here")
             .with_related(stopped, "reading stopped here")
-            .help(closing(text, sign, open).0)
-            .edits(std::iter::once(closing(text, sign, open).1));
+            .help(help)
+            .edits([edit]);
     }
     if let Some(before) = TextLine::before(text, &line).filter(|_| said.contains("mapping values")) {
         let key = before.text.trim_start().split(':').next().unwrap_or("");
         if before.text.contains(':') && !before.text.trim_end().ends_with(':') && !before.text.contains(": ") {
             let rest = before.text.trim_start().get(key.len() + 1..).unwrap_or("");
-            return found(before.span(), "this key has no space after its colon")
+            return not_yaml(before.span(), "this key has no space after its colon")
                 .label("no space after the colon")
                 .fix_by_writing(format!("{key}: {}", rest.trim_end()));
         }
         // Lines without a key go on from the one above them.
-        let mut top = TextLine { ..before };
+        let mut top = before;
         while top.indent() > 0
             && !top.text.contains(':')
             && let Some(above) = TextLine::before(text, &top)
@@ -53,7 +56,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
             return problem;
         }
         if !before.text.contains(':') {
-            return found(before.span(), "this line has no key")
+            return not_yaml(before.span(), "this line has no key")
                 .label("no `key:` here")
                 .help("write a key, a colon and a space before it; a text of several lines needs a `|` after its key, or quotes");
         }
@@ -66,7 +69,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
              not in the same column as its neighbours"
         }
     };
-    found(stopped, said).label("reading stopped here").help(help)
+    not_yaml(stopped, said).label("reading stopped here").help(help)
 }
 
 /// Whether the line on which a bracket or brace opens closes as many of them as it opens.
@@ -94,9 +97,7 @@ fn nothing_before_comma(text: &str, at: usize) -> Option<Problem> {
     // Behind a sign that opens with a space there stays one.
     let (from, to) =
         if opens { (if before.len() > filled { filled + 1 } else { filled }, end) } else { (filled, end - 1) };
-    let problem =
-        Problem::new(Code::YamlSyntax, Span::new(at, at + 1), "this is not YAML: there is nothing before this comma")
-            .label("one too many");
+    let problem = not_yaml(Span::new(at, at + 1), "there is nothing before this comma").label("one too many");
     let span = Span::new(from, to.max(from));
     // The whole, if it stands on one line.
     let whole = unclosed(text, at).and_then(|(sign, open)| {
@@ -154,7 +155,7 @@ fn no_break_space(text: &str) -> Option<Problem> {
     let found: Vec<(Span, String)> = TextLine::all(text).iter().filter_map(odd).collect();
     let (span, _) = found.first()?;
     Some(
-        Problem::new(Code::YamlSyntax, *span, "this is not YAML: a no-break space before a line")
+        not_yaml(*span, "a no-break space before a line")
             .label("looks like a space, but is not one")
             .help("type ordinary spaces here")
             .edits(found),
@@ -164,7 +165,7 @@ fn no_break_space(text: &str) -> Option<Problem> {
 /// A line whose colon is another sign, or is missing: `board |`, `question = Whose city?`, `// a comment`.
 fn unsigned(line: &TextLine<'_>) -> Option<Problem> {
     let written = line.text.trim();
-    let found = |message: &str| Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {message}"));
+    let found = |message: &str| not_yaml(line.span(), message);
     if let Some(comment) = written.strip_prefix("//") {
         let problem = found("a comment begins with `#`").label("a comment?");
         return Some(problem.fix_by_writing(format!("# {}", comment.trim())));
@@ -187,8 +188,7 @@ fn one_too_many(text: &str, at: usize, said: &str) -> Option<Problem> {
         return None;
     }
     let span = Span::new(at, at + 1);
-    let message = format!("this is not YAML: one `{sign}` too many");
-    let problem = Problem::new(Code::YamlSyntax, span, message).label("closes nothing");
+    let problem = not_yaml(span, &format!("one `{sign}` too many")).label("closes nothing");
     Some(problem.help(format!("delete this `{sign}`")).edit(span, ""))
 }
 
@@ -215,7 +215,7 @@ fn behind_the_bar(line: &TextLine<'_>, said: &str) -> Option<Problem> {
 /// A comma behind an entry that stands on a line of its own.
 fn trailing_comma(text: &str, line: &TextLine<'_>) -> Option<Problem> {
     let ends = |line: &TextLine<'_>| line.text.trim_end().ends_with(',');
-    let line = if ends(line) { TextLine { ..*line } } else { TextLine::before(text, line).filter(ends)? };
+    let line = if ends(line) { *line } else { TextLine::before(text, line).filter(ends)? };
     let end = line.span().range().end;
     if unclosed(text, end).is_some() {
         return None;
@@ -224,7 +224,7 @@ fn trailing_comma(text: &str, line: &TextLine<'_>) -> Option<Problem> {
     let all = TextLine::all(text).into_iter().filter(|line| ends(line) && line.indent() > 0);
     let all = all.map(|line| line.span().range().end).filter(|end| unclosed(text, *end).is_none());
     Some(
-        Problem::new(Code::YamlSyntax, span, "this is not YAML: a comma at the end of a line")
+        not_yaml(span, "a comma at the end of a line")
             .label("not needed")
             .help("delete the comma: lines do not need it")
             .edits(all.map(|end| (Span::new(end - 1, end), String::new()))),
@@ -234,7 +234,7 @@ fn trailing_comma(text: &str, line: &TextLine<'_>) -> Option<Problem> {
 /// A tab at the beginning of a line.
 fn tab(text: &str, line: &TextLine<'_>, said: &str) -> Option<Problem> {
     let indented = |l: &TextLine<'_>| l.text.trim_start_matches(' ').starts_with('\t');
-    let mut found = TextLine { ..*line };
+    let mut found = *line;
     if !indented(&found) {
         if !said.contains("tab") {
             return None;
@@ -244,21 +244,14 @@ fn tab(text: &str, line: &TextLine<'_>, said: &str) -> Option<Problem> {
     }
     let at = found.start + found.indent();
     let span = Span::new(at, at + 1);
-    if opens_map(text, &found).is_some() {
-        return Some(
-            Problem::new(Code::MapForm, span, "this row begins with a tab")
-                .label("tab")
-                .help("begin the rows with spaces: YAML does not allow tabs")
-                .edits(without_tabs(text)),
-        );
-    }
-    let rest = shorten(found.text.trim());
-    Some(
-        Problem::new(Code::YamlSyntax, span, "this is not YAML: a tab at the beginning of a line")
-            .label("tab")
-            .help(format!("YAML indents with spaces; write `  {rest}`"))
-            .edits(without_tabs(text)),
-    )
+    let (problem, help) = if opens_map(text, &found).is_some() {
+        let problem = Problem::new(Code::MapForm, span, "this row begins with a tab");
+        (problem, "begin the rows with spaces: YAML does not allow tabs".to_owned())
+    } else {
+        let problem = not_yaml(span, "a tab at the beginning of a line");
+        (problem, format!("YAML indents with spaces; write `  {}`", shorten(found.text.trim())))
+    };
+    Some(problem.label("tab").help(help).edits(without_tabs(text)))
 }
 
 /// Two spaces for each tab with which a line of the text begins.
@@ -369,7 +362,7 @@ fn bar_without_space(text: &str, line: &TextLine<'_>) -> Option<Problem> {
     }
     let key = above.text.trim_end().strip_suffix(":|")?;
     Some(
-        Problem::new(Code::YamlSyntax, above.span(), "this is not YAML: there is no space after the colon")
+        not_yaml(above.span(), "there is no space after the colon")
             .label("a space is missing here")
             .fix_by_writing(format!("{key}: |")),
     )
@@ -377,7 +370,7 @@ fn bar_without_space(text: &str, line: &TextLine<'_>) -> Option<Problem> {
 
 /// A line with two keys, or with a colon inside a text.
 fn two_colons(text: &str, at: usize, line: &TextLine<'_>) -> Option<Problem> {
-    let found = |message: &str| Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {message}"));
+    let found = |message: &str| not_yaml(line.span(), message);
     let (key, rest) = line.text.trim().split_once(": ")?;
     let dash = if key.starts_with("- ") { "- " } else { "" };
     // A comment is no part of the text.
@@ -433,7 +426,7 @@ fn in_quotes(line: &TextLine<'_>, dash: &str, key: &str, rest: &str) -> Problem 
     let bare = rest.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(rest);
     let quoted = bare.replace('\\', "\\\\").replace('"', "'");
     let sign = if rest.contains(':') { "a colon" } else { "a sign of YAML" };
-    Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {sign} inside a text"))
+    not_yaml(line.span(), &format!("{sign} inside a text"))
         .label("all one text?")
         .help(format!("put the text in quotes: `{}: \"{}\"`", shorten(key), shorten(&quoted)))
         .edits([(line.span(), format!("{dash}{key}: \"{quoted}\""))])
@@ -468,23 +461,21 @@ fn missing_comma(text: &str, at: usize, line: &TextLine<'_>) -> Option<Problem> 
                 let (key, rest) = typed.split_once(": ")?;
                 let at = start + entry.find(typed)?;
                 let span = Span::new(at, at + typed.len());
-                let message = "this is not YAML: two colons in one entry";
-                let problem = Problem::new(Code::YamlSyntax, span, message).label("two colons");
+                let problem = not_yaml(span, "two colons in one entry").label("two colons");
                 return Some(problem.fix_by_writing(format!("{key}: {{ {rest} }}")));
             }
             let gap = first + 2 + value.trim_end().rfind(' ')?;
             if let Some(sign) = entry.get(..gap).filter(|e| e.ends_with([';', '.'])).map(str::len) {
                 let at = open + 1 + from + sign - 1;
                 let written = format!("{},{}", entry.get(..sign - 1)?.trim(), entry.get(gap..)?.trim_end());
-                let message = "this is not YAML: separate entries with commas";
-                let problem = Problem::new(Code::YamlSyntax, Span::new(at, at + 1), message);
-                let help = format!("write `{}`", shorten_line(&written));
-                return Some(problem.label("here").help(help).edit(Span::new(at, at + 1), ","));
+                let span = Span::new(at, at + 1);
+                let problem = not_yaml(span, "separate entries with commas").label("here");
+                return Some(problem.help(format!("write `{}`", shorten_line(&written))).edit(span, ","));
             }
             let start = line.start + (open - line.start) + 1 + from + gap;
             let written = format!("{},{}", entry.get(..gap)?.trim(), entry.get(gap..)?.trim_end());
             return Some(
-                Problem::new(Code::YamlSyntax, Span::new(start, start + 1), "this is not YAML: a comma is missing")
+                not_yaml(Span::new(start, start + 1), "a comma is missing")
                     .label("here")
                     .help(format!("write `{}`", shorten_line(&written)))
                     .edit(Span::new(start, start), ","),
@@ -507,7 +498,7 @@ fn out_of_line(text: &str, line: &TextLine<'_>, said: &str) -> Option<Problem> {
         let is_key = !key.contains([':', '{', '[', '"', '\'']) && rest.starts_with(['{', '[']);
         return is_key.then(|| {
             let end = line.span().range().start + key.len();
-            Problem::new(Code::YamlSyntax, line.span(), "this is not YAML: a colon is missing")
+            not_yaml(line.span(), "a colon is missing")
                 .label("here")
                 .help(format!("write `{}`", shorten_line(&format!("{key}: {rest}"))))
                 .edit(Span::new(end, end), ":")
@@ -521,21 +512,13 @@ fn out_of_line(text: &str, line: &TextLine<'_>, said: &str) -> Option<Problem> {
         return None;
     }
     let written = format!("{}{}", " ".repeat(there), line.text.trim());
+    let remedy = if here > there { "remove the blanks before it" } else { "begin both in the same column" };
     Some(
-        Problem::new(
-            Code::YamlSyntax,
-            line.span(),
-            "this is not YAML: a line that does not begin in the same column as the one above it",
-        )
-        .label(format!("column {}", here + 1))
-        .with_related(above.span(), format!("column {}", there + 1))
-        .help(match here.cmp(&there) {
-            Ordering::Greater => format!("remove the blanks before it: `{}`", shorten_line(&written)),
-            Ordering::Less | Ordering::Equal => {
-                format!("begin both in the same column: `{}`", shorten_line(&written))
-            }
-        })
-        .edit(line.indentation(), " ".repeat(there)),
+        not_yaml(line.span(), "a line that does not begin in the same column as the one above it")
+            .label(format!("column {}", here + 1))
+            .with_related(above.span(), format!("column {}", there + 1))
+            .help(format!("{remedy}: `{}`", shorten_line(&written)))
+            .edit(line.indentation(), " ".repeat(there)),
     )
 }
 
@@ -544,6 +527,7 @@ fn shown_len(c: char) -> usize {
 }
 
 /// A line of a text.
+#[derive(Clone, Copy)]
 struct TextLine<'t> {
     start: usize,
     text: &'t str,
