@@ -91,16 +91,16 @@ fn unique_words<'a>(arguments: impl Iterator<Item = &'a Arg>) -> impl Iterator<I
 
 /// Returns lines for fish that complete the words after a command; the generated script has only those after options.
 fn fish_completions(program: &Command) -> String {
-    let mut lines = String::new();
+    let mut lines = Vec::new();
     for command in program.get_subcommands() {
         let words: Vec<String> = unique_words(command.get_positionals()).collect();
         if !words.is_empty() {
             let names: Vec<&str> = command_names(command).collect();
             let (names, words) = (names.join(" "), words.join(" "));
-            lines += &format!("complete -c oracle -n \"__fish_oracle_using_subcommand {names}\" -f -a \"{words}\"\n");
+            lines.push(format!("complete -c oracle -n \"__fish_oracle_using_subcommand {names}\" -f -a \"{words}\"\n"));
         }
     }
-    lines
+    lines.concat()
 }
 
 /// Adds the argument values of each command, formatted by `line`, to a script, below the line that `heading` returns.

@@ -395,7 +395,7 @@ fn format_board(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> Strin
         let entry: String = format!("{sign} {meaning}").chars().take(fit.width).collect();
         match legend.last_mut() {
             Some(line) if line.chars().count() + 3 + entry.chars().count() <= fit.width => {
-                *line += &format!("   {entry}");
+                line.extend(["   ", &entry]);
             }
             _ => legend.push(entry),
         }
