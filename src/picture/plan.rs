@@ -49,6 +49,13 @@ pub struct Plan {
     pub lines: Vec<String>,
 }
 
+impl Plan {
+    /// Returns the set of all questions whose walks or reaches are drawn.
+    pub(super) fn all_questions(&self) -> QuestionSet {
+        self.questions.iter().fold(QuestionSet::default(), |all, (n, _)| all.with_question(*n))
+    }
+}
+
 /// The score track as it is drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TrackPlan {
@@ -353,6 +360,17 @@ pub enum Stand {
     Space(Space),
     /// The crossing where four spaces meet.
     Crossing(Crossing),
+}
+
+impl Stand {
+    /// Returns the index of the piece on which the token is, the first of several; `None` for a space or crossing.
+    pub(super) fn piece(&self) -> Option<usize> {
+        match self {
+            Self::On(parts) => parts.first().map(|part| part.piece),
+            Self::Piece(piece) => Some(*piece),
+            Self::Space(_) | Self::Crossing(_) => None,
+        }
+    }
 }
 
 /// A token: anything that takes up room and is shown by a sign.

@@ -2,11 +2,11 @@
 //! name in the legend, and its rank in the order of drawing.
 
 use super::figures::{BARN, MEEPLE_OUTLINE};
-use super::plan::{QuestionSet, TokenContent};
+use super::plan::TokenContent;
 use super::signs::{ASKED, BESIEGED, CARCASSONNE, CASTLE, CATHEDRAL, Glyph, INN, LOOKED, MONASTERY, PASSED, Sign};
 use crate::language::Language;
-use crate::mechanics::{FAIRY_LANDMARK, FLIER_LANDMARK, Landmark, TOWER_LANDMARK};
-use crate::scenario::{Building, Figure};
+use crate::mechanics::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
+use crate::scenario::Building;
 use crate::tiles::{Emblem, MonasteryKind, Symbol};
 use crate::wording::{self, Message, Sentence, legend};
 
@@ -36,39 +36,8 @@ pub(super) enum Look {
         /// The number on the token, if any, which replaces `#` in its letters.
         number: Option<u32>,
     },
-    /// A look with names, letters or numbers of the drawn board.
-    Own(Dynamic),
-}
-
-/// The kinds of tokens that look different on each board.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Dynamic {
-    /// A stop of a walk, by number (0 is the start of the walk), with the questions whose walks have this stop.
-    Stop(u32, QuestionSet),
-    /// A figure of a player, by the player's index.
-    Meeple(usize, Figure),
-    /// A figure that a question would place, with its player's index.
-    NewFigure(usize, Figure),
-    /// A figure of a player with a ring round it, since the drawn outcome names it.
-    Ringed(usize, Figure),
-    /// The index of a player, the points scored, and `true` if they are scored now, not at the end of the game.
-    Points(usize, u32, bool),
-    /// The worth, in points, of a feature that no player scores.
-    Worth(u32),
-    /// The points that a city pays farmers, and the letter of the farmers' field.
-    CityPayment(u32, usize),
-    /// A tile or space that is counted for the score, by its number from 1.
-    Counted(u32),
-    /// A barn of a player, by the player's index.
-    Barn(usize),
-    /// A barn that a question would place.
-    NewBarn,
-    /// The letter of an answered feature, counted from 0.
-    Letter(usize),
-    /// Coats of arms, as many as the number says.
-    Coats(u32),
-    /// A reached tile: the questions whose answers all reach it, then the questions of which only some answers do.
-    Reached(QuestionSet, QuestionSet),
+    /// A look with names, letters or numbers of the drawn board, which the drawing of tokens in each format gives.
+    Own,
 }
 
 /// The form of a token in characters.
@@ -133,43 +102,24 @@ impl Thing {
                 let shape_style = ShapeStyle::Middle(CASTLE_SHAPE, 46.0, None);
                 Self::new_building(Glyph::Sign(CASTLE), legend::Castle::MESSAGE, shape_style)
             }
-            TokenContent::Stop(number, of) => Self::new_dynamic(Dynamic::Stop(number, of), Style::Moving, 5),
-            TokenContent::Meeple(who, figure) => Self::new_dynamic(Dynamic::Meeple(who, figure), Style::Player(who), 2),
-            TokenContent::Ringed(who, figure) => Self::new_dynamic(Dynamic::Ringed(who, figure), Style::Player(who), 2),
-            TokenContent::Permission(true) => {
-                let yes = Emblem { letters: "{yes}", svg: YES };
-                Self::new_finding(yes, legend::Allowed::MESSAGE, 27.0, 1)
+            TokenContent::Stop(..) | TokenContent::Reached(..) => Self::new_own(Style::Moving, 5),
+            TokenContent::Meeple(who, _) | TokenContent::Ringed(who, _) | TokenContent::NewFigure(who, _) => {
+                Self::new_own(Style::Player(who), 2)
             }
-            TokenContent::Permission(false) => {
-                let no = Emblem { letters: "{no}", svg: NO };
-                Self::new_finding(no, legend::NotAllowed::MESSAGE, 27.0, 1)
+            TokenContent::Permission(true) => Self::new_finding("{yes}", YES, legend::Allowed::MESSAGE, 27.0, 1),
+            TokenContent::Permission(false) => Self::new_finding("{no}", NO, legend::NotAllowed::MESSAGE, 27.0, 1),
+            TokenContent::NamedPlace => Self::new_finding("{+}", HERE, legend::Here::MESSAGE, 19.0, 5),
+            TokenContent::Fits(true) => Self::new_finding("{+}", HERE, legend::Fits::MESSAGE, 19.0, 5),
+            TokenContent::Fits(false) => Self::new_finding("{?}", PERHAPS, legend::FitsPerhaps::MESSAGE, 19.0, 5),
+            TokenContent::Points { player, .. } => Self::new_own(Style::Player(player), 5).allow_beside(),
+            TokenContent::Worth(_) => Self::new_own(Style::Letter, 5).allow_beside(),
+            TokenContent::CityPayment(..) => Self::new_own(Style::Moving, 5).allow_beside(),
+            TokenContent::Counted(_) => Self::new_own(Style::Moving, 4),
+            TokenContent::Barn(who) => Self::new_own(Style::Player(who), 0),
+            TokenContent::NewBarn => Self::new_own(Style::Letter, 0),
+            TokenContent::Landmark(landmark, number) => {
+                Self::new_emblem(landmark.emblem, landmark.word, 30.0, 3).with_number(number, ON_LANDMARK)
             }
-            TokenContent::NamedPlace => {
-                let here = Emblem { letters: "{+}", svg: HERE };
-                Self::new_finding(here, legend::Here::MESSAGE, 19.0, 5)
-            }
-            TokenContent::Fits(true) => {
-                let fits = Emblem { letters: "{+}", svg: HERE };
-                Self::new_finding(fits, legend::Fits::MESSAGE, 19.0, 5)
-            }
-            TokenContent::Fits(false) => {
-                let perhaps = Emblem { letters: "{?}", svg: PERHAPS };
-                Self::new_finding(perhaps, legend::FitsPerhaps::MESSAGE, 19.0, 5)
-            }
-            TokenContent::Points { player, points, now } => {
-                Self::new_dynamic(Dynamic::Points(player, points, now), Style::Player(player), 5).allow_beside()
-            }
-            TokenContent::Worth(points) => Self::new_dynamic(Dynamic::Worth(points), Style::Letter, 5).allow_beside(),
-            TokenContent::CityPayment(points, field) => {
-                Self::new_dynamic(Dynamic::CityPayment(points, field), Style::Moving, 5).allow_beside()
-            }
-            TokenContent::Counted(n) => Self::new_dynamic(Dynamic::Counted(n), Style::Moving, 4),
-            TokenContent::Barn(who) => Self::new_dynamic(Dynamic::Barn(who), Style::Player(who), 0),
-            TokenContent::NewBarn => Self::new_dynamic(Dynamic::NewBarn, Style::Letter, 0),
-            TokenContent::NewFigure(who, figure) => {
-                Self::new_dynamic(Dynamic::NewFigure(who, figure), Style::Player(who), 2)
-            }
-            TokenContent::Landmark(landmark, number) => Self::landmark(landmark, number),
             TokenContent::Dragon => {
                 let dragon = Self::new_emblem(DRAGON, legend::Dragon::MESSAGE, 38.0, 0);
                 Self { style: Style::Moving, ..dragon }
@@ -183,18 +133,18 @@ impl Thing {
                 Self::new_emblem(emblem, word, 26.0, 3)
             }
             TokenContent::CastleToken => {
-                let token = Self::sign(CASTLE, CASTLE_TOKEN_SHAPE, 26.0, 1);
-                token.with_word(legend::CastleToken::MESSAGE)
+                let shape_style = ShapeStyle::Icon(CASTLE_TOKEN_SHAPE, 26.0, ON_LANDMARK);
+                let word = Some(legend::CastleToken::MESSAGE);
+                Self::new_fixed(TextForm::Sign(CASTLE), word, shape_style, Style::Printed, 1)
             }
             TokenContent::Sheep(value) => {
-                let token = Self::new_emblem(FLOCK, legend::SheepToken::MESSAGE, 28.0, 3);
-                token.with_number(Some(value), ON_SHEEP)
+                Self::new_emblem(FLOCK, legend::SheepToken::MESSAGE, 28.0, 3).with_number(Some(value), ON_SHEEP)
             }
             TokenContent::AskedFeature => {
                 Self { style: Style::Letter, ..Self::sign(ASKED, ASKED_SHAPE, 18.0, 6).allow_beside() }
             }
-            TokenContent::Letter(n) => Self::new_dynamic(Dynamic::Letter(n), Style::Letter, 7).allow_beside(),
-            TokenContent::Coats(count) => Self::new_dynamic(Dynamic::Coats(count), Style::Coat, 4).allow_beside(),
+            TokenContent::Letter(_) => Self::new_own(Style::Letter, 7).allow_beside(),
+            TokenContent::Coats(_) => Self::new_own(Style::Coat, 4).allow_beside(),
             TokenContent::Cathedral => Self::sign(CATHEDRAL, CATHEDRAL_SHAPE, 30.0, 1).allow_beside(),
             TokenContent::Besieged => Self::sign(BESIEGED, BESIEGED_SHAPE, 20.0, 1).allow_beside(),
             TokenContent::Carcassonne => Self::sign(CARCASSONNE, CARCASSONNE_SHAPE, 26.0, 1).allow_beside(),
@@ -206,7 +156,6 @@ impl Thing {
             TokenContent::Symbol(symbol) => {
                 Self::new_emblem(symbol.emblem(), wording::symbol_message(symbol.word()), 26.0, 1)
             }
-            TokenContent::Reached(always, some) => Self::new_dynamic(Dynamic::Reached(always, some), Style::Moving, 5),
             TokenContent::FlownOver => Self::sign(PASSED, PASSED_SHAPE, 24.0, 0),
             TokenContent::LookedAt => {
                 Self::new_fixed(TextForm::Sign(LOOKED), LOOKED.means, ShapeStyle::AsMark, Style::Printed, 5)
@@ -225,13 +174,14 @@ impl Thing {
         Self { look, style, order, may_stand_beside: false }
     }
 
-    fn new_dynamic(own: Dynamic, style: Style, order: u8) -> Self {
-        Self { look: Look::Own(own), style, order, may_stand_beside: false }
+    fn new_own(style: Style, order: u8) -> Self {
+        Self { look: Look::Own, style, order, may_stand_beside: false }
     }
 
     /// Creates the look of an emblem that shows a finding; it may be written beside its feature for want of room.
-    fn new_finding(emblem: Emblem, word: &'static Message, size: f64, order: u8) -> Self {
-        Self { style: Style::Letter, ..Self::new_emblem(emblem, word, size, order) }.allow_beside()
+    fn new_finding(letters: &'static str, svg: &'static str, word: &'static Message, size: f64, order: u8) -> Self {
+        let emblem = Self::new_emblem(Emblem { letters, svg }, word, size, order);
+        Self { style: Style::Letter, ..emblem }.allow_beside()
     }
 
     /// Creates the look of an emblem, whose name in the legend is `word`; `size` is in units.
@@ -250,20 +200,6 @@ impl Thing {
     /// Creates the look of a building in the middle of a tile.
     fn new_building(glyph: Glyph, word: &'static Message, shape_style: ShapeStyle) -> Self {
         Self::new_fixed(TextForm::Housed(glyph), Some(word), shape_style, Style::Building, 5)
-    }
-
-    /// Creates the look of a landmark that a question puts on a tile.
-    fn landmark(landmark: &'static Landmark, number: Option<u32>) -> Self {
-        let thing = Self::new_emblem(landmark.emblem, landmark.word, 30.0, 3);
-        thing.with_number(number, ON_LANDMARK)
-    }
-
-    /// Replaces the name of the token in the legend.
-    fn with_word(mut self, message: &'static Message) -> Self {
-        if let Look::Fixed { word, .. } = &mut self.look {
-            *word = Some(message);
-        }
-        self
     }
 
     /// Sets the number on the token, and the style of the number.

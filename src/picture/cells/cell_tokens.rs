@@ -7,9 +7,9 @@ use super::canvas::{Canvas, Usage};
 use super::cell_scale::{Scale, Spot};
 use super::colour::{Ground as Paint, Ink};
 use super::label_space::{Overlap, SearchArea, TRIES};
-use super::legend::TokenGlyphs;
+use super::legend::{TokenGlyphs, glyph_text};
 use super::spelling::Speller;
-use crate::picture::plan::{Mark, Part, Plan, Stand, Token, TokenContent};
+use crate::picture::plan::{Mark, Part, Plan, Stand, Token, TokenContent, question_number};
 use crate::picture::signs::{BARN, Glyph, NEW_BARN};
 use crate::picture::things::{Style, Thing};
 use crate::scenario::Figure;
@@ -213,17 +213,12 @@ fn token_style(what: TokenContent) -> (Ink, Option<Paint>) {
 
 /// Returns a description of a token for which there is no room, with the name of its tile.
 fn describe_left_out(plan: &Plan, speller: &Speller, token: &Token) -> Sentence {
-    let piece = match &token.stand {
-        Stand::On(parts) => parts.first().map(|part| part.piece),
-        Stand::Piece(piece) => Some(*piece),
-        Stand::Space(_) | Stand::Crossing(_) => None,
-    };
-    let name = piece.and_then(|n| plan.pieces.get(n)).map_or("", |piece| piece.name.as_str());
-    let form = || speller.glyph_text(&speller.forms(token.content).pop().unwrap_or_default());
+    let name = token.stand.piece().and_then(|n| plan.pieces.get(n)).map_or("", |piece| piece.name.as_str());
+    let form = || glyph_text(&speller.forms(token.content).pop().unwrap_or_default(), speller.ascii);
     let description = match token.content {
         TokenContent::Letter(n) => say!(legend::Letter { letter: super::spelling::letter(n) }),
         TokenContent::Stop(number, of) => {
-            let questions = of.indices().map(|n| format!("({})", n + 1));
+            let questions = of.indices().map(question_number);
             say!(legend::Stop { number: number, questions: Arg::list(questions) })
         }
         TokenContent::Reached(..) => say!(legend::ReachMark { mark: form() }),

@@ -1,7 +1,7 @@
 //! The legend of a drawing: the meanings of its signs.
 
 use super::canvas::Canvas;
-use super::spelling::{Speller, meaning_sentence};
+use super::spelling::{Speller, meaning_sentence, to_plain_text};
 use crate::geometry::Crossing;
 use crate::picture::plan::{Piece, Plan, QuestionSet, TokenContent};
 use crate::picture::signs::{
@@ -194,7 +194,7 @@ pub(super) fn sign_legend(
         let offered_meaning = meaning_sentence(CITY_OFFERED.means, None);
         let city_index = entries.iter().position(|(_, means, _)| *means == offered_meaning);
         let mut sign_parts: Vec<String> = city_index.map(|n| entries.remove(n).0).into_iter().collect();
-        sign_parts.extend(offered_names.iter().take(OFFERED).map(|name| speller.written_name(name)));
+        sign_parts.extend(offered_names.iter().take(OFFERED).map(|name| to_plain_text(name, ascii)));
         if offered_names.len() > OFFERED {
             sign_parts.push(CUT.character(ascii).to_string());
         }
@@ -223,7 +223,7 @@ pub(super) fn tile_legend(plan: &Plan, names: bool, ascii: bool) -> Legend {
         let mut candidates = pieces.iter().filter(|piece| piece.rim.len() == corners);
         let name = if names { candidates.clone().find(|piece| !piece.name.is_empty()) } else { None };
         let sign = match name {
-            Some(piece) => super::spelling::to_plain_text(&piece.name, ascii),
+            Some(piece) => to_plain_text(&piece.name, ascii),
             None if corners == HALF => long_side_sign(candidates.next()?).character(ascii).to_string(),
             None => return None,
         };
@@ -257,7 +257,8 @@ fn rank(what: TokenContent) -> u8 {
     }
 }
 
-fn glyph_text(form: &[Glyph], ascii: bool) -> String {
+/// Converts glyphs to text.
+pub(super) fn glyph_text(form: &[Glyph], ascii: bool) -> String {
     let letter = |glyph: &Glyph| match glyph {
         Glyph::Sign(sign) => sign.character(ascii),
         Glyph::Letter(letter) => *letter,

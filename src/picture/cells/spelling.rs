@@ -1,11 +1,11 @@
 //! The spelling of tokens in characters, and their meanings in words.
 
 use crate::picture::figures::appearance;
-use crate::picture::plan::{Plan, QuestionSet, TokenContent};
+use crate::picture::plan::{Plan, QuestionSet, TokenContent, question_number};
 use crate::picture::signs::{
     COAT, CUT, Glyph, NEW_BARN, NEW_LEFT, NEW_RIGHT, REACHED, REACHED_BY_SOME, SIGNS, Sign, drawable,
 };
-use crate::picture::things::{Dynamic, Look, TextForm, Thing};
+use crate::picture::things::{Look, TextForm, Thing};
 use crate::scenario::{Figure, capitalize_player};
 use crate::wording::{Arg, Message, Sentence, Voice, say};
 
@@ -19,7 +19,7 @@ pub(super) struct Speller {
     questions: Vec<(usize, String)>,
     /// The set of all questions in `questions`.
     all_questions: QuestionSet,
-    ascii: bool,
+    pub(super) ascii: bool,
     voice: Voice<'static>,
 }
 
@@ -28,13 +28,12 @@ const LETTERS: usize = 3;
 
 impl Speller {
     pub(super) fn new(plan: &Plan, ascii: bool) -> Self {
-        let all_questions = plan.questions.iter().fold(QuestionSet::default(), |all, (n, _)| all.with_question(*n));
         Self {
             initials: initials(&plan.players, ascii),
             players: plan.players.clone(),
             letters: plan.letters.clone(),
             questions: plan.questions.clone(),
-            all_questions,
+            all_questions: plan.all_questions(),
             ascii,
             voice: plan.language.voice(),
         }
@@ -70,51 +69,46 @@ impl Speller {
                 TextForm::Housed(middle) => vec![house(middle), vec![middle]],
                 TextForm::Letters(text) => vec![letter_glyphs(&insert_number(text, number))],
             },
-            Look::Own(own) => self.board_forms(own),
+            Look::Own => self.board_forms(what),
         }
     }
 
-    fn board_forms(&self, thing: Dynamic) -> Vec<Vec<Glyph>> {
-        match thing {
-            Dynamic::Stop(number, questions) => {
+    fn board_forms(&self, what: TokenContent) -> Vec<Vec<Glyph>> {
+        match what {
+            TokenContent::Stop(number, questions) => {
                 let of = self.question_numbers(questions);
                 let full = format!("{number}{}", if of.is_empty() { "." } else { &of });
                 vec![letter_glyphs(&full), letter_glyphs(&format!("{number}{of}"))]
             }
-            Dynamic::Meeple(player, figure) => {
+            TokenContent::Meeple(player, figure) => {
                 let initial = self.initial(player);
                 match appearance(figure).letter {
-                    None if figure == Figure::Large => {
-                        vec![letter_glyphs(&format!("(({initial}))")), letter_glyphs(&format!("{initial}+"))]
-                    }
-                    None => vec![letter_glyphs(&format!("({initial})")), letter_glyphs(initial)],
-                    Some(letter) => {
-                        vec![
-                            letter_glyphs(&format!("{letter}({initial})")),
-                            letter_glyphs(&format!("{letter}{initial}")),
-                        ]
-                    }
+                    None if figure == Figure::Large => [format!("(({initial}))"), format!("{initial}+")],
+                    None => [format!("({initial})"), initial.to_owned()],
+                    Some(letter) => [format!("{letter}({initial})"), format!("{letter}{initial}")],
                 }
+                .map(|text| letter_glyphs(&text))
+                .to_vec()
             }
-            Dynamic::Ringed(player, figure) => {
-                let mut forms = self.board_forms(Dynamic::Meeple(player, figure));
+            TokenContent::Ringed(player, figure) => {
+                let mut forms = self.board_forms(TokenContent::Meeple(player, figure));
                 for form in &mut forms {
                     form.push(Glyph::Letter('!'));
                 }
                 forms
             }
-            Dynamic::Points(player, points, now) => {
+            TokenContent::Points { player, points, now } => {
                 let initial = self.initial(player);
                 let full = if now { format!("{initial}+{points}") } else { format!("{initial}~{points}") };
                 vec![letter_glyphs(&full)]
             }
-            Dynamic::Worth(points) => vec![letter_glyphs(&format!("={points}"))],
-            Dynamic::CityPayment(points, _) => vec![letter_glyphs(&format!("${points}"))],
-            Dynamic::Counted(n) => vec![letter_glyphs(&format!("{n}"))],
+            TokenContent::Worth(points) => vec![letter_glyphs(&format!("={points}"))],
+            TokenContent::CityPayment(points, _) => vec![letter_glyphs(&format!("${points}"))],
+            TokenContent::Counted(n) => vec![letter_glyphs(&format!("{n}"))],
             // `cell_tokens::draw_barns` draws barns, without this form.
-            Dynamic::Barn(player) => vec![letter_glyphs(self.initial(player))],
-            Dynamic::NewBarn => vec![vec![Glyph::Sign(NEW_BARN)]],
-            Dynamic::NewFigure(player, figure) => {
+            TokenContent::Barn(player) => vec![letter_glyphs(self.initial(player))],
+            TokenContent::NewBarn => vec![vec![Glyph::Sign(NEW_BARN)]],
+            TokenContent::NewFigure(player, figure) => {
                 let letter = appearance(figure).letter.map(String::from).unwrap_or_default();
                 let large = if figure == Figure::Large { "+" } else { "" };
                 let mut form = letter_glyphs(&format!("{letter}{}{large}", self.initial(player)));
@@ -123,8 +117,8 @@ impl Speller {
                 form.push(Glyph::Sign(NEW_RIGHT));
                 vec![form, short]
             }
-            Dynamic::Letter(n) => vec![letter_glyphs(&format!("[{}]", letter(n)))],
-            Dynamic::Coats(count) => match count {
+            TokenContent::Letter(n) => vec![letter_glyphs(&format!("[{}]", letter(n)))],
+            TokenContent::Coats(count) => match count {
                 0..=3 => vec![
                     (0..count).map(|_| Glyph::Sign(COAT)).collect(),
                     sign_with_text(COAT, &count.to_string()),
@@ -132,20 +126,20 @@ impl Speller {
                 ],
                 _ => vec![sign_with_text(COAT, &count.to_string())],
             },
-            Dynamic::Reached(always, some) => {
+            TokenContent::Reached(always, some) => {
                 let mut form = Vec::new();
                 for (questions, sign) in [(always, REACHED), (some, REACHED_BY_SOME)] {
                     if !questions.is_empty() {
                         form.push(Glyph::Sign(sign));
-                        form.extend(letter_glyphs(&if questions == self.all_questions {
-                            String::new()
-                        } else {
-                            questions.digits()
-                        }));
+                        if questions != self.all_questions {
+                            form.extend(letter_glyphs(&questions.digits()));
+                        }
                     }
                 }
                 vec![form]
             }
+            // The other contents have fixed looks.
+            _ => Vec::new(),
         }
     }
 
@@ -154,64 +148,52 @@ impl Speller {
         if questions == self.all_questions { String::new() } else { questions.numbers() }
     }
 
-    /// Converts glyphs to text.
-    pub(super) fn glyph_text(&self, form: &[Glyph]) -> String {
-        let letter = |glyph: &Glyph| match glyph {
-            Glyph::Sign(sign) => sign.character(self.ascii),
-            Glyph::Letter(letter) => *letter,
-        };
-        form.iter().map(letter).collect()
-    }
-
-    /// Returns a tile name as it is written on the board.
-    pub(super) fn written_name(&self, name: &str) -> String {
-        to_plain_text(name, self.ascii)
-    }
-
     /// Returns the numbers of the questions with their texts; empty if there are fewer than two.
     pub(super) fn question_legend(&self) -> Vec<(String, String)> {
         let has_several = self.questions.len() > 1;
-        let words = self.questions.iter().filter(|_| has_several);
-        words
-            .map(|(n, text)| (QuestionSet::default().with_question(*n).numbers(), to_plain_text(text, self.ascii)))
-            .collect()
+        let questions = self.questions.iter().filter(|_| has_several);
+        questions.map(|(n, text)| (question_number(*n), to_plain_text(text, self.ascii))).collect()
     }
 
     /// Returns the meaning of a token for the legend, in a few words.
     pub(super) fn meaning(&self, what: TokenContent) -> Sentence {
         match Thing::for_token(what).look {
             Look::Fixed { word, number, .. } => meaning_sentence(word, number),
-            Look::Own(own) => self.board_meaning(own),
+            Look::Own => self.board_meaning(what),
         }
     }
 
-    fn board_meaning(&self, thing: Dynamic) -> Sentence {
-        match thing {
-            Dynamic::Stop(0, _) => say!(legend::WalkBegins),
-            Dynamic::Stop(..) => say!(legend::Stops),
-            Dynamic::NewBarn => meaning_sentence(NEW_BARN.means, None),
-            Dynamic::NewFigure(player, figure) => {
+    fn board_meaning(&self, what: TokenContent) -> Sentence {
+        match what {
+            TokenContent::Stop(0, _) => say!(legend::WalkBegins),
+            TokenContent::Stop(..) => say!(legend::Stops),
+            TokenContent::NewBarn => meaning_sentence(NEW_BARN.means, None),
+            TokenContent::NewFigure(player, figure) => {
                 say!(legend::WouldStand { figure: figure.word(), player: self.player_name(player) })
             }
-            Dynamic::Meeple(player, figure) => {
+            TokenContent::Meeple(player, figure) => {
                 say!(legend::Figure { figure: figure.word(), player: self.player_name(player) })
             }
-            Dynamic::Ringed(player, figure) => {
+            TokenContent::Ringed(player, figure) => {
                 say!(legend::Struck { figure: figure.word(), player: self.player_name(player) })
             }
-            Dynamic::Points(player, _, true) => say!(legend::Points { player: self.player_name(player) }),
-            Dynamic::Points(player, _, false) => say!(legend::PointsAtTheEnd { player: self.player_name(player) }),
-            Dynamic::Worth(_) => say!(legend::Worth),
-            Dynamic::CityPayment(..) => say!(legend::Pays),
-            Dynamic::Counted(_) => say!(legend::Counted),
-            Dynamic::Barn(player) => say!(legend::Barn { player: self.player_name(player) }),
-            Dynamic::Letter(n) => {
+            TokenContent::Points { player, now: true, .. } => say!(legend::Points { player: self.player_name(player) }),
+            TokenContent::Points { player, now: false, .. } => {
+                say!(legend::PointsAtTheEnd { player: self.player_name(player) })
+            }
+            TokenContent::Worth(_) => say!(legend::Worth),
+            TokenContent::CityPayment(..) => say!(legend::Pays),
+            TokenContent::Counted(_) => say!(legend::Counted),
+            TokenContent::Barn(player) => say!(legend::Barn { player: self.player_name(player) }),
+            TokenContent::Letter(n) => {
                 let name = self.letters.get(n).map(|name| to_plain_text(name, self.ascii));
                 text_sentence(name.unwrap_or_default())
             }
-            Dynamic::Coats(_) => meaning_sentence(COAT.means, None),
-            Dynamic::Reached(always, _) if !always.is_empty() => meaning_sentence(REACHED.means, None),
-            Dynamic::Reached(..) => meaning_sentence(REACHED_BY_SOME.means, None),
+            TokenContent::Coats(_) => meaning_sentence(COAT.means, None),
+            TokenContent::Reached(always, _) if !always.is_empty() => meaning_sentence(REACHED.means, None),
+            TokenContent::Reached(..) => meaning_sentence(REACHED_BY_SOME.means, None),
+            // The other contents have fixed looks.
+            _ => text_sentence(String::new()),
         }
     }
 

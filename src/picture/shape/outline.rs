@@ -63,6 +63,12 @@ impl Outline {
         is_inside(&self.corners, at)
     }
 
+    /// Returns the corners moved towards the centre by a part of the way.
+    pub(in crate::picture) fn shrunk(&self, part: f64) -> Vec<Point> {
+        let centre = self.centre();
+        self.corners.iter().map(|corner| corner.lerp(centre, part)).collect()
+    }
+
     /// Returns the average of the corners of the outline.
     pub fn centre(&self) -> Point {
         average(&self.corners)

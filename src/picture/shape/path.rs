@@ -29,6 +29,12 @@ impl Point {
         Point::new(self.x + by.x * times, self.y + by.y * times)
     }
 
+    /// Returns the point moved `x` spaces to the east and `y` to the south.
+    #[must_use]
+    pub(in crate::picture) fn offset(self, x: f64, y: f64) -> Point {
+        Point::new(self.x + x, self.y + y)
+    }
+
     /// Returns the vector from another point to this one.
     #[must_use]
     pub fn minus(self, other: Point) -> Point {

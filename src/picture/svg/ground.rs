@@ -88,13 +88,9 @@ pub(super) fn draw_pieces(plan: &Plan, tint_cities: bool, pen: &mut Pen<'_>) {
     // Where a known tile meets an unknown tile, the edge has the colour of the known one, drawn last.
     for (is_known, colour) in [(false, HASH_EDGE), (true, EDGE)] {
         let is_selected = |piece: &&Piece| piece.face.is_some() == is_known;
-        let rims: Vec<Path> = plan
-            .pieces
-            .iter()
-            .filter(is_placed)
-            .filter(is_selected)
-            .map(|piece| rim(&Outline::from_piece(piece)))
-            .collect();
+        let selected = plan.pieces.iter().filter(is_placed).filter(is_selected);
+        // The pen closes each rim with its last side.
+        let rims: Vec<Path> = selected.map(|piece| Path::from_points(Outline::from_piece(piece).corners())).collect();
         if !rims.is_empty() {
             pen.paths(&rims, true, Paint::line(LineStyle::new(colour, 2.4)), "");
         }
@@ -110,11 +106,6 @@ pub(super) fn draw_pieces(plan: &Plan, tint_cities: bool, pen: &mut Pen<'_>) {
             }
         }
     }
-}
-
-/// Returns the rim of a piece as a path without its last side; the caller closes it.
-fn rim(outline: &Outline) -> Path {
-    Path::from_points(outline.corners())
 }
 
 /// Draws a bridge along the path of its road.
@@ -271,7 +262,7 @@ fn draw_road_ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)
 }
 
 /// Draws the triangular gaps, except those that an unplaced tile would fill, and the outlines in `ghosts`.
-pub(super) fn draw_gaps_and_ghosts(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut Pen<'_>) {
+pub(super) fn draw_gaps_and_ghosts(plan: &Plan, ghosts: &[Outline], pen: &mut Pen<'_>) {
     let dashed = LineStyle::new(FAINT, 1.8).with_dash("6 5");
     let corners = |rim: &[Crossing]| rim.iter().copied().collect::<BTreeSet<Crossing>>();
     let is_covered = |gap: &[Crossing]| {
@@ -279,14 +270,14 @@ pub(super) fn draw_gaps_and_ghosts(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut
         offered_pieces.any(|piece| corners(&piece.rim) == corners(gap))
     };
     for gap in plan.gaps.iter().filter(|gap| !is_covered(gap)) {
-        let corners: Vec<Point> = gap.iter().map(|at| Point::from(*at)).collect();
-        let Some(first) = corners.first().copied() else { continue };
-        pen.stamp(first, |pen| pen.polygon(&corners, Paint::fill(Fill::Pattern("gap")).with_line(dashed)));
+        let outline = Outline::from_crossings(gap);
+        let Some(first) = outline.corners().first() else { continue };
+        let paint = Paint::fill(Fill::Pattern("gap")).with_line(dashed);
+        pen.stamp(*first, |pen| pen.polygon(outline.corners(), paint));
     }
     for ghost in ghosts {
-        let centre = Outline::from_corners(ghost.clone()).centre();
-        let corners: Vec<Point> = ghost.iter().map(|at| at.lerp(centre, 0.08)).collect();
-        pen.stamp(centre, |pen| pen.polygon(&corners, Paint::fill(Fill::Translucent(FAINT, 0.07)).with_line(dashed)));
+        let paint = Paint::fill(Fill::Translucent(FAINT, 0.07)).with_line(dashed);
+        pen.stamp(ghost.centre(), |pen| pen.polygon(&ghost.shrunk(0.08), paint));
     }
 }
 

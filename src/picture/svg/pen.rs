@@ -100,7 +100,7 @@ impl<'a> Pen<'a> {
         self.shared.extend(shared);
         if let Some(bounds) = bounds {
             for (right, low) in [bounds.top_left, bounds.bottom_right] {
-                self.extend_bounds(at.translate(Point::new(right / UNIT, low / UNIT), 1.0), 0.0);
+                self.extend_bounds(at.offset(right / UNIT, low / UNIT), 0.0);
             }
         }
         let id = self.define(&body);
@@ -280,13 +280,13 @@ impl<'a> Pen<'a> {
     /// Returns a figure as SVG; figures with the same outline share one definition of it.
     pub(super) fn define_figure(&mut self, standing: FigureDrawing) -> String {
         if self.on_page {
-            let path = format!("<path d=\"{}\"/>", standing.outline);
+            let path = format!("<path d=\"{}\"/>", standing.appearance.outline);
             let id = self.define(&path);
             return standing.to_svg(&id);
         }
-        let known = self.outlines.iter().position(|outline| *outline == standing.outline);
+        let known = self.outlines.iter().position(|outline| *outline == standing.appearance.outline);
         let n = known.unwrap_or_else(|| {
-            self.outlines.push(standing.outline);
+            self.outlines.push(standing.appearance.outline);
             self.outlines.len() - 1
         });
         standing.to_svg(&self.id(&format!("stands{n}")))
@@ -325,7 +325,7 @@ impl<'a> Pen<'a> {
         let times = height / CAPITAL_HEIGHT;
         let width = text_width(text) * times;
         for side in [-1.0, 1.0] {
-            self.extend_bounds(centre.translate(Point::new(side * width / 2.0 / UNIT, 0.0), 1.0), height / 2.0);
+            self.extend_bounds(centre.offset(side * width / 2.0 / UNIT, 0.0), height / 2.0);
         }
         if self.on_page {
             // The style of the page has the most frequent looks.
@@ -386,13 +386,13 @@ impl<'a> Pen<'a> {
         let width = text_width(&text) * height / CAPITAL_HEIGHT / UNIT;
         if self.on_page {
             // The text is left-aligned. The width of fonts varies: a quarter more suffices for most.
-            let end = from.translate(Point::new(width * 1.25, 0.0), 1.0);
+            let end = from.offset(width * 1.25, 0.0);
             self.extend_bounds(from, height / 2.0);
             self.extend_bounds(end, height / 2.0);
             self.write_in_font(&text, from, height, "l");
             return;
         }
-        self.text(&text, from.translate(Point::new(width / 2.0, 0.0), 1.0), height, DARK, Some(WHITE));
+        self.text(&text, from.offset(width / 2.0, 0.0), height, DARK, Some(WHITE));
     }
 
     /// Takes the definitions for the HTML page, by id, out of the pen.

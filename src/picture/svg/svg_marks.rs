@@ -22,9 +22,8 @@ const REACHED: Rgb = (186, 140, 255);
 pub(super) const REACH: Rgb = (116, 44, 190);
 
 /// Returns the outlines of empty spaces and of tiles for taken spaces, and the empty spaces next to open sides.
-pub(super) fn ghosts(plan: &Plan) -> Vec<Vec<Point>> {
-    let points = |rim: &[Crossing]| rim.iter().map(|at| Point::from(*at)).collect::<Vec<Point>>();
-    let mut ghosts: Vec<Vec<Point>> = plan.ghosts.iter().map(|ghost| points(&ghost.rim)).collect();
+pub(super) fn ghosts(plan: &Plan) -> Vec<Outline> {
+    let mut ghosts: Vec<Outline> = plan.ghosts.iter().map(|ghost| Outline::from_crossings(&ghost.rim)).collect();
     let outlines: Vec<Outline> = plan.pieces.iter().map(Outline::from_piece).collect();
     let gaps: Vec<Outline> = plan.gaps.iter().map(|gap| Outline::from_crossings(gap)).collect();
     for mark in &plan.marks {
@@ -36,12 +35,10 @@ pub(super) fn ghosts(plan: &Plan) -> Vec<Vec<Point>> {
             continue;
         }
         let middle = outline.middle(side).translate(inwards, -0.5);
-        let corner = |x: f64, y: f64| Point::new(middle.x + x, middle.y + y);
-        let ghost = vec![corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)];
-        let is_known =
-            |other: &Vec<Point>| Outline::from_corners(other.clone()).centre().is_close(middle) && other.len() == 4;
+        let is_known = |other: &Outline| other.centre().is_close(middle) && other.side_count() == 4;
         if !ghosts.iter().any(is_known) {
-            ghosts.push(ghost);
+            let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map(|(x, y)| middle.offset(x, y));
+            ghosts.push(Outline::from_corners(corners.to_vec()));
         }
     }
     ghosts
@@ -62,41 +59,28 @@ pub(super) fn draw_reached(plan: &Plan, pen: &mut Pen<'_>) {
         match *mark {
             Mark::Reached { piece, always, .. } => {
                 let Some(piece) = plan.pieces.get(piece) else { continue };
-                let outline = Outline::from_piece(piece);
-                let centre = outline.centre();
-                let corners: Vec<Point> = outline.corners().iter().map(|at| at.lerp(centre, 0.07)).collect();
                 let paint = if always.is_empty() {
                     let line = LineStyle::new(REACH, 2.6).with_dash("7 5");
                     Paint::fill(Fill::Translucent(REACHED, 0.18)).with_line(line)
                 } else {
                     Paint::fill(Fill::Translucent(REACHED, 0.5)).with_line(LineStyle::new(REACH, 2.6))
                 };
-                pen.polygon(&corners, paint);
+                pen.polygon(&Outline::from_piece(piece).shrunk(0.07), paint);
             }
             Mark::Bridge { at, axis } => {
-                let side =
-                    |corner, along: Point| Point::from(Crossing::at_space_corner(at, corner)).translate(along, 0.5);
+                let corner = Point::from(Crossing::at_space_corner(at, Corner::Nw));
                 let ends = match axis {
-                    Axis::EastWest => [side(Corner::Nw, Point::new(0.0, 1.0)), side(Corner::Ne, Point::new(0.0, 1.0))],
-                    Axis::NorthSouth => {
-                        [side(Corner::Nw, Point::new(1.0, 0.0)), side(Corner::Sw, Point::new(1.0, 0.0))]
-                    }
+                    Axis::EastWest => [corner.offset(0.0, 0.5), corner.offset(1.0, 0.5)],
+                    Axis::NorthSouth => [corner.offset(0.5, 0.0), corner.offset(0.5, 1.0)],
                 };
                 pen.begin_group(" opacity=\".6\"");
                 draw_bridge(&Path::from_points(&ends), pen);
                 pen.end_group();
                 let line = LineStyle::new(MARK, 2.6).with_dash("7 5");
-                let rim = shape_corners(Shape::Square, at);
-                let corners: Vec<Point> = rim.iter().map(|at| Point::from(*at)).collect();
-                let centre = Outline::from_corners(corners.clone()).centre();
-                let corners: Vec<Point> = corners.iter().map(|at| at.lerp(centre, 0.1)).collect();
-                pen.polygon(&corners, Paint::line(line));
+                let rim = Outline::from_crossings(&shape_corners(Shape::Square, at));
+                pen.polygon(&rim.shrunk(0.1), Paint::line(line));
             }
-            Mark::Open { .. }
-            | Mark::TakenAsClosed { .. }
-            | Mark::DecisiveGap { .. }
-            | Mark::Stop { .. }
-            | Mark::Rows { .. } => {}
+            _ => {}
         }
     }
 }
@@ -127,8 +111,7 @@ pub(super) fn draw_surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen:
             let column = ((0.0, -north), (1.0, 1.0 + south));
             for (line, wide) in [(WHITE, 6.5), (ink, 3.4)] {
                 for ((left, top), (right, low)) in [row, column] {
-                    let from = Point::new(corner.x + left - 0.03, corner.y + top - 0.03);
-                    let to = Point::new(corner.x + right + 0.03, corner.y + low + 0.03);
+                    let (from, to) = (corner.offset(left - 0.03, top - 0.03), corner.offset(right + 0.03, low + 0.03));
                     pen.rounded_rectangle(from, to, 9.0, Paint::line(LineStyle::new(line, wide)));
                 }
             }
@@ -136,8 +119,7 @@ pub(super) fn draw_surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen:
         }
         // Frames that overlap are nested.
         let spread = 0.03 + 0.05 * f64::from(u32::try_from(n % 4).unwrap_or(0));
-        let (from, to) = (-1.0 - spread, 2.0 + spread);
-        let (from, to) = (Point::new(corner.x + from, corner.y + from), Point::new(corner.x + to, corner.y + to));
+        let (from, to) = (corner.offset(-1.0 - spread, -1.0 - spread), corner.offset(2.0 + spread, 2.0 + spread));
         pen.stamp(corner, |pen| {
             pen.rounded_rectangle(from, to, 9.0, Paint::line(LineStyle::new(WHITE, 6.5)));
             pen.rounded_rectangle(from, to, 9.0, Paint::line(LineStyle::new(ink, 3.4)));
@@ -151,13 +133,7 @@ pub(super) fn draw_open_sides(plan: &Plan, occupancy: &mut Occupancy, pen: &mut 
         let (part, side, is_open) = match *mark {
             Mark::Open { part, side } => (part, side, true),
             Mark::TakenAsClosed { part, side } => (part, side, false),
-            Mark::Reached { .. }
-            | Mark::DecisiveGap { .. }
-            | Mark::Bridge { .. }
-            | Mark::Stop { .. }
-            | Mark::Rows { .. } => {
-                continue;
-            }
+            _ => continue,
         };
         let Some(piece) = plan.pieces.get(part.piece) else { continue };
         let outline = Outline::from_piece(piece);
@@ -222,7 +198,7 @@ pub(super) fn draw_decisive_gaps(plan: &Plan, occupancy: &mut Occupancy, pen: &m
 
 /// Draws the walks of questions: a line through the stops, and a numbered disc at each, but not at a dragon's start.
 pub(super) fn draw_walks(plan: &Plan, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
-    let all = plan.questions.iter().fold(QuestionSet::default(), |all, (n, _)| all.with_question(*n));
+    let all = plan.all_questions();
     let mut discs: Vec<(Point, String, Rgb)> = Vec::new();
     for (n, (question, _)) in plan.questions.iter().enumerate() {
         let colour = WALKS[n % WALKS.len()];
@@ -281,7 +257,7 @@ fn walk_stops(plan: &Plan, question: usize) -> Vec<(u32, Point, QuestionSet)> {
         .filter_map(|((number, space), (pieces, questions))| {
             let at = match pieces.as_slice() {
                 [one] => Outline::from_piece(plan.pieces.get(*one)?).heart(),
-                _ => Point::from(Crossing::at_space_corner(space, Corner::Nw)).translate(Point::new(0.5, 0.5), 1.0),
+                _ => Point::from(Crossing::at_space_corner(space, Corner::Nw)).offset(0.5, 0.5),
             };
             Some((number, at, questions))
         })

@@ -4,7 +4,7 @@ use crate::sorting::sort_by_key;
 use std::collections::BTreeMap;
 
 use super::ground::PALE;
-use super::icons;
+use super::icons::FigureDrawing;
 use super::letters;
 use super::occupancy::{Occupancy, Spot};
 use super::paint::{LineStyle, Paint};
@@ -12,10 +12,11 @@ use super::pen::{Pen, UNIT};
 use super::svg_marks::REACH;
 use crate::geometry::{Corner, Crossing};
 use crate::picture::cells::{initials, letter};
+use crate::picture::figures::{Appearance, BARN, appearance};
 use crate::picture::palette::{DARK, FIELDS, MARK, NAMES, Rgb, WHITE, ink_on, player_colour};
 use crate::picture::plan::{Ghost, Mark, Part, Piece, Plan, QuestionSet, Stand, Token, TokenContent};
 use crate::picture::shape::{Bend, Outline, Point, road_legs};
-use crate::picture::things::{COAT_SHAPE, Dynamic, HOUSE_SHAPE, Look, ShapeStyle, Thing};
+use crate::picture::things::{COAT_SHAPE, HOUSE_SHAPE, Look, ShapeStyle, Thing};
 use crate::scenario::{Feature, Figure};
 
 /// The height of the capitals of a tile name, in units.
@@ -79,7 +80,7 @@ impl<'p> Tokens<'p> {
                 pen.stamp(at, |pen| {
                     pen.draw_icon(icon, at, size);
                     if let Some(side_letter) = side_letter {
-                        let at = at.translate(Point::new(-0.13, -0.13), 1.0);
+                        let at = at.offset(-0.13, -0.13);
                         pen.text(&side_letter.to_string(), at, 9.0, DARK, Some(WHITE));
                     }
                 });
@@ -93,22 +94,12 @@ impl<'p> Tokens<'p> {
 
     /// Returns the point at which roads meet on the piece of a token; `None` for a token on a space or crossing.
     fn heart(&self, token: &Token) -> Option<Point> {
-        let piece = match &token.stand {
-            Stand::On(parts) => parts.first()?.piece,
-            Stand::Piece(piece) => *piece,
-            Stand::Space(_) | Stand::Crossing(_) => return None,
-        };
-        Some(Outline::from_piece(self.plan.pieces.get(piece)?).heart())
+        Some(Outline::from_piece(self.plan.pieces.get(token.stand.piece()?)?).heart())
     }
 
     /// Returns `true` if a token is on a tile that a question would place.
     fn is_offered(&self, token: &Token) -> bool {
-        let piece = match &token.stand {
-            Stand::On(parts) => parts.first().map(|part| part.piece),
-            Stand::Piece(piece) => Some(*piece),
-            Stand::Space(_) | Stand::Crossing(_) => None,
-        };
-        piece.and_then(|n| self.plan.pieces.get(n)).is_some_and(|piece| piece.offered)
+        token.stand.piece().and_then(|n| self.plan.pieces.get(n)).is_some_and(|piece| piece.offered)
     }
 
     /// Draws the names of the tiles, each where it hides as little as possible, and those of tiles for a taken space in
@@ -141,7 +132,7 @@ impl<'p> Tokens<'p> {
             let name = format!("{}?", shorten_name(name));
             let names_above = written.iter().filter(|other| other.is_close(heart)).count();
             let y_offset = 0.15 * f64::from(u32::try_from(names_above).unwrap_or(0));
-            pen.text(&name, heart.translate(Point::new(0.0, y_offset), 1.0), 10.0, NAMES, Some(WHITE));
+            pen.text(&name, heart.offset(0.0, y_offset), 10.0, NAMES, Some(WHITE));
             written.push(heart);
         }
     }
@@ -197,23 +188,23 @@ impl<'p> Tokens<'p> {
                     pen.draw_icon(icon, spot.at, size * spot.room);
                     if let Some(number) = number {
                         let (x, y) = style.offset;
-                        let at = spot.at.translate(Point::new(x, y), 1.0);
+                        let at = spot.at.offset(x, y);
                         let rim = style.has_rim.then_some(WHITE);
                         pen.text(&number.to_string(), at, style.height, DARK, rim);
                     }
                 });
             }
             Look::Fixed { shape_style: ShapeStyle::Middle(..) | ShapeStyle::AsMark, .. } => {}
-            Look::Own(own) => self.draw_dynamic(token, own, occupancy, pen),
+            Look::Own => self.draw_dynamic(token, occupancy, pen),
         }
     }
 
-    fn draw_dynamic(&self, token: &Token, own: Dynamic, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
-        match own {
-            Dynamic::Meeple(player, figure) => {
+    fn draw_dynamic(&self, token: &Token, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
+        match token.content {
+            TokenContent::Meeple(player, figure) => {
                 self.draw_figure(token, player, figure, false, occupancy, pen);
             }
-            Dynamic::Ringed(player, figure) => {
+            TokenContent::Ringed(player, figure) => {
                 let Some(spot) = self.draw_figure(token, player, figure, false, occupancy, pen) else { return };
                 let ring = 17.5 * spot.room;
                 pen.stamp(spot.at, |pen| {
@@ -221,40 +212,37 @@ impl<'p> Tokens<'p> {
                     pen.circle(spot.at, ring, Paint::line(LineStyle::new(MARK, 2.6).with_dash("5 2.4")));
                 });
             }
-            Dynamic::Points(who, points, now) => self.draw_plate(token, (Some(who), points, now), occupancy, pen),
-            Dynamic::Worth(points) => self.draw_plate(token, (None, points, true), occupancy, pen),
-            Dynamic::CityPayment(points, field) => {
+            TokenContent::Points { player, points, now } => {
+                self.draw_plate(token, (Some(player), points, now), occupancy, pen);
+            }
+            TokenContent::Worth(points) => self.draw_plate(token, (None, points, true), occupancy, pen),
+            TokenContent::CityPayment(points, field) => {
                 let Some(spot) = self.find_spot(token, 0.11, occupancy) else { return };
                 // The disc has the tint of the field that is paid.
                 let disc = Paint::flat(FIELDS[field % FIELDS.len()]).with_line(LineStyle::new(DARK, 1.6));
                 pen.disc(spot.at, (10.5, disc), &points.to_string(), 10.0, DARK);
                 occupancy.occupy(spot.at, 0.12);
             }
-            Dynamic::Counted(n) => {
+            TokenContent::Counted(n) => {
                 let Some(spot) = self.find_spot(token, 0.09, occupancy) else { return };
                 let disc = Paint::flat(WHITE).with_line(LineStyle::new(DARK, 1.8));
                 let height = if n > 9 { 7.0 } else { 9.0 };
                 pen.disc(spot.at, (8.6, disc), &n.to_string(), height, DARK);
                 occupancy.occupy(spot.at, 0.1);
             }
-            Dynamic::NewFigure(player, figure) => {
+            TokenContent::NewFigure(player, figure) => {
                 self.draw_figure(token, player, figure, true, occupancy, pen);
             }
-            Dynamic::Barn(player) => {
-                let (drawing, label) = icons::barn(self.colour(player), false);
-                let Some(spot) = self.claim_spot(token, 36.0, occupancy) else { return };
-                pen.stamp(spot.at, |pen| {
-                    let icon = pen.define_figure(drawing);
-                    pen.draw_icon(&icon, spot.at, 36.0 * spot.room);
-                    self.draw_initials(player, spot, 36.0, label, pen);
-                });
+            TokenContent::Barn(player) => {
+                let barn = FigureDrawing { appearance: BARN, colour: self.colour(player), is_new: false };
+                self.draw_player_piece(token, player, barn, 36.0, occupancy, pen);
             }
-            Dynamic::NewBarn => {
+            TokenContent::NewBarn => {
                 let Some(spot) = self.claim_spot(token, 36.0, occupancy) else { return };
-                let icon = pen.define_figure(icons::barn(WHITE, true).0);
+                let icon = pen.define_figure(FigureDrawing { appearance: BARN, colour: WHITE, is_new: true });
                 pen.draw_icon(&icon, spot.at, 36.0 * spot.room);
             }
-            Dynamic::Letter(n) => {
+            TokenContent::Letter(n) => {
                 let Some(spot) = self.find_spot(token, 0.12, occupancy) else { return };
                 let disc = Paint::flat(DARK).with_line(LineStyle::new(WHITE, 2.2));
                 let text = letter(n);
@@ -262,9 +250,9 @@ impl<'p> Tokens<'p> {
                 pen.disc(spot.at, (10.5, disc), &text, height, WHITE);
                 occupancy.occupy(spot.at, 0.12);
             }
-            Dynamic::Coats(count) => self.draw_coats(token, count, occupancy, pen),
-            // Drawn by `svg_marks` and `draw_reach_label`.
-            Dynamic::Stop(..) | Dynamic::Reached(..) => {}
+            TokenContent::Coats(count) => self.draw_coats(token, count, occupancy, pen),
+            // Walks and reaches are drawn by `svg_marks` and `draw_reach_label`; the other contents have fixed looks.
+            _ => {}
         }
     }
 
@@ -276,7 +264,7 @@ impl<'p> Tokens<'p> {
         let Some(spot) = self.find_spot(token, radius, occupancy) else { return };
         for n in 0..drawn_count {
             let x_offset = 0.17 * (f64::from(n) - f64::from(drawn_count - 1) / 2.0);
-            let at = spot.at.translate(Point::new(x_offset, 0.0), 1.0);
+            let at = spot.at.offset(x_offset, 0.0);
             pen.stamp(at, |pen| pen.draw_icon(COAT_SHAPE, at, size));
         }
         if count > 3 {
@@ -308,22 +296,17 @@ impl<'p> Tokens<'p> {
             Stand::On(parts) => occupancy.find_spot(self.plan, parts, radius),
             Stand::Piece(piece) => {
                 let heart = self.heart(token)?;
-                let is_fixed = matches!(token.content, TokenContent::Dragon);
-                if is_fixed {
+                if token.content == TokenContent::Dragon {
                     return Some(Spot { at: heart, room: radius });
                 }
                 occupancy.find_spot_on_piece(self.plan, *piece, radius)
             }
             Stand::Space(space) => {
-                let middle =
-                    Point::from(Crossing::at_space_corner(*space, Corner::Nw)).translate(Point::new(0.5, 0.5), 1.0);
-                let is_fixed = matches!(token.content, TokenContent::FlownOver);
+                let middle = Point::from(Crossing::at_space_corner(*space, Corner::Nw)).offset(0.5, 0.5);
+                let is_fixed = token.content == TokenContent::FlownOver;
                 // Prefers the middle; if all positions are occupied, the token is drawn in the middle too.
                 let is_free = |at: &Point| occupancy.clearance(*at) >= radius;
-                let at = ASIDE
-                    .into_iter()
-                    .map(|(x, y)| middle.translate(Point::new(x, y), 1.0))
-                    .find(|at| is_fixed || is_free(at));
+                let at = ASIDE.into_iter().map(|(x, y)| middle.offset(x, y)).find(|at| is_fixed || is_free(at));
                 Some(Spot { at: at.unwrap_or(middle), room: radius })
             }
             Stand::Crossing(at) => Some(Spot { at: Point::from(*at), room: radius }),
@@ -349,9 +332,9 @@ impl<'p> Tokens<'p> {
             let initial = self.initials.get(*player).map_or("", String::as_str);
             let text = format!("{initial}: {points}");
             let half = letters::text_width(&text) * 12.0 / letters::CAPITAL_HEIGHT / UNIT / 2.0 + 0.07;
-            let at = corner.translate(Point::new(x + half, y_offset), 1.0);
+            let at = corner.offset(x + half, y_offset);
             let colour = self.colour(*player);
-            let (from, to) = (at.translate(Point::new(-half, -0.13), 1.0), at.translate(Point::new(half, 0.13), 1.0));
+            let (from, to) = (at.offset(-half, -0.13), at.offset(half, 0.13));
             pen.stamp(at, |pen| {
                 pen.rounded_rectangle(from, to, 4.0, Paint::flat(colour).with_line(LineStyle::new(DARK, 1.6)));
                 pen.text(&text, at, 12.0, ink_on(colour), None);
@@ -384,8 +367,7 @@ impl<'p> Tokens<'p> {
             (Some(_), true) => (colour, ink_on(colour)),
             _ => (WHITE, DARK),
         };
-        let (from, to) =
-            (spot.at.translate(Point::new(-half, -0.095), 1.0), spot.at.translate(Point::new(half, 0.095), 1.0));
+        let (from, to) = (spot.at.offset(-half, -0.095), spot.at.offset(half, 0.095));
         let edge = if player.is_some() && !now { colour } else { DARK };
         let line = LineStyle::new(edge, if now { 1.6 } else { 2.6 });
         let line = if now { line } else { line.with_dash("4 2") };
@@ -409,27 +391,35 @@ impl<'p> Tokens<'p> {
         pen: &mut Pen<'_>,
     ) -> Option<Spot> {
         let size = if figure == Figure::Large { 40.0 } else { 31.0 };
-        let (drawing, label) = icons::figure(figure, self.colour(player), is_new);
-        let spot = self.claim_spot(token, size, occupancy)?;
-        pen.stamp(spot.at, |pen| {
-            let icon = pen.define_figure(drawing);
-            pen.draw_icon(&icon, spot.at, size * spot.room);
-            self.draw_initials(player, spot, size, label, pen);
-        });
-        Some(spot)
+        let drawing = FigureDrawing { appearance: appearance(figure), colour: self.colour(player), is_new };
+        self.draw_player_piece(token, player, drawing, size, occupancy, pen)
     }
 
-    /// Writes the initials of a player on a figure; `spot.room` is a factor for the size of the figure.
-    fn draw_initials(&self, player: usize, spot: Spot, size: f64, label: icons::LabelPlace, pen: &mut Pen<'_>) {
+    /// Draws a figure or barn with the initials of its player on it; `size` is in units.
+    fn draw_player_piece(
+        &self,
+        token: &Token,
+        player: usize,
+        drawing: FigureDrawing,
+        size: f64,
+        occupancy: &mut Occupancy,
+        pen: &mut Pen<'_>,
+    ) -> Option<Spot> {
+        let spot = self.claim_spot(token, size, occupancy)?;
         let text = self.initials.get(player).map_or("?", String::as_str);
         let unit = size * spot.room / 24.0;
         let offset = |v: f64| (v - 12.0) * unit / UNIT;
-        let at = spot.at.translate(Point::new(offset(label.at.0), offset(label.at.1)), 1.0);
-        let ink = ink_on(self.colour(player));
+        let Appearance { at: (x, y), height, .. } = drawing.appearance;
+        let at = spot.at.offset(offset(x), offset(y));
         let width = letters::text_width(text) / letters::CAPITAL_HEIGHT;
         // Several letters are made smaller to fit the width of one.
-        let height = (label.height * unit).min(8.6 * unit / width.max(0.1));
-        pen.text(text, at, height, ink, None);
+        let height = (height * unit).min(8.6 * unit / width.max(0.1));
+        pen.stamp(spot.at, |pen| {
+            let icon = pen.define_figure(drawing);
+            pen.draw_icon(&icon, spot.at, size * spot.room);
+            pen.text(text, at, height, ink_on(drawing.colour), None);
+        });
+        Some(spot)
     }
 
     /// Writes on a piece the numbers of the questions that reach it, unless all questions do.
@@ -441,7 +431,7 @@ impl<'p> Tokens<'p> {
         occupancy: &mut Occupancy,
         pen: &mut Pen<'_>,
     ) {
-        let all = self.plan.questions.iter().fold(QuestionSet::default(), |all, (n, _)| all.with_question(*n));
+        let all = self.plan.all_questions();
         let label = |of: QuestionSet| if of == all { String::new() } else { of.numbers() };
         let text = [label(always), label(some)].concat();
         if text.is_empty() {
@@ -504,7 +494,7 @@ fn name_position(piece: &Piece, name: &str, occupancies: &[&Occupancy]) -> Optio
         let mut x = left + half_width;
         while x < right {
             let at = Point::new(x, y);
-            let box_corner = |dx: f64, dy: f64| at.translate(Point::new(half_width * dx, half_height * dy), 1.0);
+            let box_corner = |dx: f64, dy: f64| at.offset(half_width * dx, half_height * dy);
             let around = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| box_corner(x, y));
             let is_inside = around.iter().map(|p| p.lerp(at, 0.02)).all(|p| outline.contains(p));
             if is_inside {

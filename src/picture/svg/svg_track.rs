@@ -57,8 +57,7 @@ fn draw_band(
                 continue;
             };
             let half = SPACE / 2.0 - 0.01;
-            let (from, to) =
-                (middle(n).translate(Point::new(-half, -half), 1.0), middle(n).translate(Point::new(half, half), 1.0));
+            let (from, to) = (middle(n).offset(-half, -half), middle(n).offset(half, half));
             let (ground, ink) = if track.is_dark(*at) { (WALL, WHITE) } else { (ROAD, DARK) };
             let number = at.to_string();
             let height = if number.len() > 2 { 8.0 } else { 10.0 };
@@ -89,7 +88,7 @@ fn draw_band(
             let stacked = occupied.iter().filter(|other| (other.x - at.x).abs() < 1e-6).count();
             occupied.push(at);
             let y_offset = SPACE / 2.0 + 0.13 + 0.24 * f64::from(u32::try_from(stacked).unwrap_or(0));
-            draw_pawn(plan, figure, at.translate(Point::new(0.0, -y_offset), 1.0), pale, initials, pen);
+            draw_pawn(plan, figure, at.offset(0.0, -y_offset), pale, initials, pen);
         }
         y += 0.42;
     }
@@ -114,7 +113,7 @@ fn draw_pawn(plan: &Plan, figure: &TrackFigure, at: Point, is_pale: bool, initia
     pen.stamp(at, |pen| {
         if figure.messenger {
             let corners = [(0.0, -0.14), (0.14, 0.0), (0.0, 0.14), (-0.14, 0.0)];
-            let corners: Vec<Point> = corners.iter().map(|(x, y)| at.translate(Point::new(*x, *y), 1.0)).collect();
+            let corners: Vec<Point> = corners.iter().map(|(x, y)| at.offset(*x, *y)).collect();
             pen.polygon(&corners, Paint::flat(ground).with_line(edge));
         } else {
             pen.circle(at, 11.5, Paint::flat(ground).with_line(edge));
@@ -125,11 +124,11 @@ fn draw_pawn(plan: &Plan, figure: &TrackFigure, at: Point, is_pale: bool, initia
 
 /// Draws the way of a figure as a line below the spaces of the score track, with an arrow at its end.
 fn draw_move(from: Point, to: Point, depth: f64, colour: Rgb, pen: &mut Pen<'_>) {
-    let lowered = |at: Point, by: f64| at.translate(Point::new(0.0, by), 1.0);
+    let lowered = |at: Point, by: f64| at.offset(0.0, by);
     let line = [lowered(from, SPACE / 2.0), lowered(from, depth), lowered(to, depth), lowered(to, SPACE / 2.0 + 0.03)];
     pen.path(&Path::from_points(&line), false, Paint::line(LineStyle::new(WHITE, 5.0)));
     pen.path(&Path::from_points(&line), false, Paint::line(LineStyle::new(colour, 2.6)));
     let tip = lowered(to, SPACE / 2.0 + 0.01);
-    let arrow = [tip, tip.translate(Point::new(0.06, 0.1), 1.0), tip.translate(Point::new(-0.06, 0.1), 1.0)];
+    let arrow = [tip, tip.offset(0.06, 0.1), tip.offset(-0.06, 0.1)];
     pen.polygon(&arrow, Paint::flat(MARK).with_line(LineStyle::new(WHITE, 1.2)));
 }
