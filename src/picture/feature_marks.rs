@@ -16,11 +16,8 @@ use crate::wording::{Sentence, steps};
 /// An open side faces no tile, or an edge that does not continue the feature. Empty for other features.
 pub fn open_sides(table: &Table<'_>, area: AreaIx, tile: TileIx) -> Vec<usize> {
     let (board, land) = (table.board(), table.land);
-    match land.kind(area) {
-        FeatureKind::City | FeatureKind::Road => {}
-        FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => {
-            return Vec::new();
-        }
+    if !matches!(land.kind(area), FeatureKind::City | FeatureKind::Road) {
+        return Vec::new();
     }
     let sides = board.placed(tile).shape.sides().iter().enumerate();
     let open = sides.filter(|(_, side)| {
@@ -95,19 +92,7 @@ fn has_feature_on_side(table: &Table<'_>, place: Place, side: crate::geometry::S
     match (table.board().edge(place.tile, side), place.feature) {
         (Some(Edge::City(n)), Feature::City(m)) | (Some(Edge::Road(n)), Feature::Road(m)) => n == m,
         (Some(Edge::Cities(l, r)), Feature::City(m)) => l == m || r == m,
-        (
-            Some(
-                Edge::City(_)
-                | Edge::Cities(..)
-                | Edge::Road(_)
-                | Edge::Field
-                | Edge::Abbey
-                | Edge::CityGate(_)
-                | Edge::River,
-            )
-            | None,
-            _,
-        ) => false,
+        _ => false,
     }
 }
 
@@ -143,9 +128,7 @@ impl GapScope {
     fn new(table: &Table<'_>, verdicts: &SubjectVerdicts<'_>) -> Self {
         let mut scope = Self::default();
         match table.subject(verdicts.subject) {
-            Some(Subject::Feature(subject)) => {
-                scope.add_feature(table, subject.place);
-            }
+            Some(Subject::Feature(subject)) => scope.add_feature(table, subject.place),
             Some(Subject::Ask(posed)) => {
                 for (place, _) in posed.query.deciding_features(table.scenario) {
                     scope.add_feature(table, place);
@@ -180,24 +163,14 @@ impl GapScope {
                 Pointer::Stop { tile, .. } => walk.push(*tile),
                 Pointer::Landmark { tile, landmark: what, .. } if what.spreads => self.tiles.push(*tile),
                 Pointer::Flea { tile } | Pointer::SubjectTile { tile } => self.tiles.push(*tile),
-                Pointer::Tile { .. }
-                | Pointer::Barn { .. }
-                | Pointer::Bridge { .. }
-                | Pointer::SurveyedSpace { .. }
-                | Pointer::FittingSpace { .. }
-                | Pointer::NearbySpace { .. } => self.spaces.extend(pointer.spaces(board)),
-                Pointer::Figure { place, .. } | Pointer::Feature { place } => {
-                    self.add_feature(table, *place);
-                }
+                Pointer::Figure { place, .. } | Pointer::Feature { place } => self.add_feature(table, *place),
                 Pointer::Landmark { .. } | Pointer::ScoredFeature { .. } | Pointer::PassedSpace { .. } => {}
+                _ => self.spaces.extend(pointer.spaces(board)),
             }
         }
         match walk.as_slice() {
             [only] => self.tiles.push(*only),
-            stops => self.steps.extend(stops.windows(2).filter_map(|step| match step {
-                [from, to] => Some((*from, *to)),
-                _ => None,
-            })),
+            stops => self.steps.extend(stops.iter().copied().zip(stops.iter().copied().skip(1))),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::landscape::Gap;
 use crate::mechanics::SubjectIx;
 use crate::rulebook::{AtGap, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD};
 use crate::scenario::FeatureKind;
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 
 impl View<'_> {
     /// Returns the filled gaps: for each of `gaps`, an entry for each kind of feature that it joins in the outcome.
@@ -42,8 +42,7 @@ impl View<'_> {
                 letter = letter.or(joined_letter);
             }
         }
-        sort(&mut sides);
-        sides.dedup();
+        sort_unique(&mut sides);
         // A city or road at only one side of the gap stays open.
         let has_enough_sides = kind == FeatureKind::Field || sides.len() > 1;
         letter.filter(|_| has_enough_sides).map(|letter| (letter, sides))

@@ -70,21 +70,8 @@ impl<'t> View<'t> {
         let pointer_spaces = |pointer: &Pointer| pointer.spaces(board);
         let offered_spaces: Vec<Space> = question_pointers.iter().flatten().flat_map(pointer_spaces).collect();
         // The pointers that are drawn in empty spaces.
-        let is_in_empty_space = |pointer: &&Pointer| match pointer {
-            Pointer::SurveyedSpace { .. } | Pointer::FittingSpace { .. } => true,
-            Pointer::Tile { .. }
-            | Pointer::Stop { .. }
-            | Pointer::Barn { .. }
-            | Pointer::Bridge { .. }
-            | Pointer::Figure { .. }
-            | Pointer::Landmark { .. }
-            | Pointer::Flea { .. }
-            | Pointer::SubjectTile { .. }
-            | Pointer::Feature { .. }
-            | Pointer::ScoredFeature { .. }
-            | Pointer::PassedSpace { .. }
-            | Pointer::NearbySpace { .. } => false,
-        };
+        let is_in_empty_space =
+            |pointer: &&Pointer| matches!(pointer, Pointer::SurveyedSpace { .. } | Pointer::FittingSpace { .. });
         let empty_spaces = question_pointers.iter().flatten().filter(is_in_empty_space).flat_map(pointer_spaces);
         let mut ghosts: BTreeSet<Space> = empty_surroundings(table, answered);
         ghosts.extend(empty_spaces.filter(|space| board.at(*space).next().is_none()));
@@ -115,6 +102,33 @@ impl<'t> View<'t> {
         view.answered = view.answered_in_window(answered);
         view.lettered_features = view.answered.iter().copied().collect();
         view
+    }
+
+    /// Returns the index of the piece that draws a tile; `None` if the tile is not in the window.
+    pub(super) fn piece(&self, tile: TileIx) -> Option<usize> {
+        self.tiles.binary_search(&tile).ok()
+    }
+
+    /// Returns the drawn parts of pieces at some places, at most [`PLACES`].
+    pub(super) fn parts(&self, places: impl IntoIterator<Item = Place>) -> Vec<Part> {
+        let part = |Place { tile, feature }| Some(Part { piece: self.piece(tile)?, feature });
+        places.into_iter().filter_map(part).take(PLACES).collect()
+    }
+
+    /// Returns the position of a token on a tile; `None` if the tile is not in the window.
+    pub(super) fn stand_on_tile(&self, tile: TileIx) -> Option<Stand> {
+        self.piece(tile).map(Stand::Piece)
+    }
+
+    /// Returns the position of a token on a place; `None` if the tile of the place is not in the window.
+    pub(super) fn stand_on(&self, place: Place) -> Option<Stand> {
+        self.stand_on_places(&[place])
+    }
+
+    /// Returns a token's position on those of `places` that are drawn; `None` if none of them is drawn.
+    pub(super) fn stand_on_places(&self, places: &[Place]) -> Option<Stand> {
+        let parts = self.parts(places.iter().copied());
+        (!parts.is_empty()).then_some(Stand::On(parts))
     }
 
     /// Returns those of the subjects `answered` that are features with a tile in the window.
@@ -200,40 +214,37 @@ impl<'t> View<'t> {
             }
             overlay.letters.insert(*ix, letter);
         }
-        let piece_indices: BTreeMap<TileIx, usize> =
-            self.tiles.iter().enumerate().map(|(n, tile)| (*tile, n)).collect();
         plan.pieces = self.tiles.iter().map(|tile| self.build_piece(*tile, &overlay)).collect();
-        for (tile, piece) in &piece_indices {
+        for (piece, tile) in self.tiles.iter().enumerate() {
             let Some(printed_tile) = board.tile(*tile) else { continue };
-            plan.tokens.extend(printed_tokens(printed_tile, *piece));
+            plan.tokens.extend(printed_tokens(printed_tile, piece));
             for place in places(board, *tile) {
                 let subject = table.subject_of(place).filter(|ix| overlay.letters.contains_key(ix));
                 let Some(subject) = subject else { continue };
-                let part = Part { piece: *piece, feature: place.feature };
+                let part = Part { piece, feature: place.feature };
                 plan.marks.extend(feature_marks::open_marks(table, place, part, overlay.outcome(subject)));
                 plan.marks.extend(feature_marks::guessed_end_marks(table, place, part, overlay.outcome(subject)));
             }
         }
         self.add_gaps(&mut plan, &overlay);
         for subject in self.lettered_features.iter().filter_map(|ix| feature(table, *ix)) {
-            if let Some(piece) =
-                piece_indices.get(&subject.place.tile).filter(|_| scores_row_and_column(table, subject.place))
+            if let Some(piece) = self.piece(subject.place.tile).filter(|_| scores_row_and_column(table, subject.place))
             {
                 let lengths = row_lengths(board, board.placed(subject.place.tile).at);
-                plan.marks.push(Mark::Rows { piece: *piece, lengths });
+                plan.marks.push(Mark::Rows { piece, lengths });
             }
         }
         for space in &self.ghosts {
             plan.ghosts.push(Ghost { rim: shape_corners(Shape::Square, *space), name: None, face: None });
         }
-        self.add_figures(&mut plan, &piece_indices);
-        self.add_tokens(&mut plan, &piece_indices);
-        self.add_letters(&mut plan, &piece_indices, &overlay);
+        self.add_figures(&mut plan);
+        self.add_tokens(&mut plan);
+        self.add_letters(&mut plan, &overlay);
         self.add_offered_tiles(&mut plan, key);
-        self.add_pointers(&mut plan, &piece_indices, &overlay);
-        self.add_walks(&mut plan, &piece_indices, &overlay);
+        self.add_pointers(&mut plan, &overlay);
+        self.add_walks(&mut plan, &overlay);
         self.add_flights(&mut plan, key);
-        self.draw_outcome(&mut plan, &piece_indices, &overlay);
+        self.draw_outcome(&mut plan, &overlay);
         self.add_track(&mut plan, &overlay);
         if !self.is_board_relevant() {
             // Only the score track and the text beside the board are drawn.
@@ -274,13 +285,11 @@ impl<'t> View<'t> {
         }
     }
 
-    fn add_figures(&self, plan: &mut Plan, piece_indices: &BTreeMap<TileIx, usize>) {
+    fn add_figures(&self, plan: &mut Plan) {
         let scenario = self.table.scenario;
         for meeple in &scenario.meeples {
-            if let Some(stand) = stand_on(meeple.place, piece_indices) {
-                let content = TokenContent::Meeple(meeple.player.index(), meeple.figure);
-                plan.tokens.push(Token { content, stand });
-            }
+            let content = TokenContent::Meeple(meeple.player.index(), meeple.figure);
+            plan.tokens.extend(self.stand_on(meeple.place).map(|stand| Token { content, stand }));
         }
         for barn in &scenario.barns {
             if barn.at.spaces().iter().any(|(space, _)| self.window.contains(*space)) {
@@ -297,33 +306,32 @@ impl<'t> View<'t> {
         ];
         for (content, standing) in neutral_figures {
             let Some(standing) = standing else { continue };
-            let place = standing.place.and_then(|place| stand_on(place, piece_indices));
-            let tile = || piece_indices.get(&standing.tile).map(|piece| Stand::Piece(*piece));
-            plan.tokens.extend(place.or_else(tile).map(|stand| Token { content, stand }));
+            let place = standing.place.and_then(|place| self.stand_on(place));
+            let stand = place.or_else(|| self.stand_on_tile(standing.tile));
+            plan.tokens.extend(stand.map(|stand| Token { content, stand }));
         }
     }
 
-    fn add_tokens(&self, plan: &mut Plan, piece_indices: &BTreeMap<TileIx, usize>) {
-        let piece = |tile| piece_indices.get(&tile).map(|piece| Stand::Piece(*piece));
+    fn add_tokens(&self, plan: &mut Plan) {
         for token in &self.table.scenario.tokens {
             let (content, stand) = match token.what {
                 // A bridge is drawn as a road.
                 TokenKind::Bridge { .. } => continue,
-                TokenKind::Flea { tile } => (TokenContent::Flea, piece(tile)),
-                TokenKind::Building { tile, kind } => (TokenContent::Building(kind), piece(tile)),
-                TokenKind::Castle { place } => (TokenContent::CastleToken, stand_on(place, piece_indices)),
-                TokenKind::Sheep { place, value } => (TokenContent::Sheep(value), stand_on(place, piece_indices)),
+                TokenKind::Flea { tile } => (TokenContent::Flea, self.stand_on_tile(tile)),
+                TokenKind::Building { tile, kind } => (TokenContent::Building(kind), self.stand_on_tile(tile)),
+                TokenKind::Castle { place } => (TokenContent::CastleToken, self.stand_on(place)),
+                TokenKind::Sheep { place, value } => (TokenContent::Sheep(value), self.stand_on(place)),
             };
             plan.tokens.extend(stand.map(|stand| Token { content, stand }));
         }
     }
 
-    fn add_letters(&self, plan: &mut Plan, piece_indices: &BTreeMap<TileIx, usize>, overlay: &PlanVerdicts<'_>) {
+    fn add_letters(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
         let mut parts: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
         for (subject, letter) in &overlay.letters {
             let Some(subject) = feature(self.table, *subject) else { continue };
             // The first part of the feature in map order, and further ones in case there is no room on it.
-            let feature_parts = self::parts(answered_places(self.table, subject).iter().copied(), piece_indices);
+            let feature_parts = self.parts(answered_places(self.table, subject).iter().copied());
             if overlay.key.is_some() {
                 // Each of the joined features has the letter, to show that they are joined.
                 let stand = Stand::On(feature_parts);
@@ -426,6 +434,9 @@ fn row_lengths(board: &Board, from: Space) -> [u32; 4] {
     })
 }
 
+/// The maximum number of parts of a feature that are tried when a token needs room.
+const PLACES: usize = 64;
+
 /// Returns the empty spaces around answered monasteries and gardens, except where abbots score a row and a column.
 fn empty_surroundings(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTreeSet<Space> {
     let board = table.board();
@@ -438,24 +449,6 @@ fn empty_surroundings(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTre
         .flat_map(|subject| board.placed(subject.place.tile).at.neighbors())
         .filter(|space| board.at(*space).next().is_none());
     surroundings.collect()
-}
-
-/// Converts a place to a part of a piece; `None` if its tile is not in the window.
-pub(super) fn part_at(place: Place, piece_indices: &BTreeMap<TileIx, usize>) -> Option<Part> {
-    Some(Part { piece: *piece_indices.get(&place.tile)?, feature: place.feature })
-}
-
-/// The maximum number of parts of a feature that are tried when a token needs room.
-const PLACES: usize = 64;
-
-/// Returns the drawn parts of pieces at some places, at most [`PLACES`].
-pub(super) fn parts(places: impl IntoIterator<Item = Place>, piece_indices: &BTreeMap<TileIx, usize>) -> Vec<Part> {
-    places.into_iter().filter_map(|place| part_at(place, piece_indices)).take(PLACES).collect()
-}
-
-/// Returns the position of a token on a place; `None` if the tile of the place is not in the window.
-pub(super) fn stand_on(place: Place, piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
-    part_at(place, piece_indices).map(|part| Stand::On(vec![part]))
 }
 
 /// Builds the printed features of a tile laid in `shape`, with sides by number; `letter` gives the letter of a feature.
@@ -477,6 +470,7 @@ pub(super) fn build_face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> 
         end: road.end,
         letter: letter(Feature::Road(n)),
     });
+    let rivers = tile.rivers.iter().map(|river| RoadPart { sides: sides(*river), end: RoadEnd::Plain, letter: None });
     let fields = (0..).zip(&tile.fields).map(|(n, field)| {
         let mut halves: Vec<_> = field.halves.iter().map(|h| (number(h.side), h.hand)).collect();
         sort(&mut halves);
@@ -485,15 +479,10 @@ pub(super) fn build_face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> 
     Face {
         cities: cities.collect(),
         roads: roads.collect(),
-        rivers: tile.rivers.iter().map(|river| river_part(sides(*river))).collect(),
+        rivers: rivers.collect(),
         fields: fields.collect(),
         building: tile.monastery.is_some() || tile.castle,
     }
-}
-
-/// Builds the river that connects some sides of a tile.
-fn river_part(sides: Vec<usize>) -> RoadPart {
-    RoadPart { sides, end: RoadEnd::Plain, letter: None }
 }
 
 /// Returns the tokens for everything printed on a tile that a sign shows; `piece` is the index of the tile's piece.
@@ -508,24 +497,24 @@ pub(super) fn printed_tokens(tile: &Tile, piece: usize) -> Vec<Token> {
         add(TokenContent::Castle, on_feature(Feature::Castle));
     }
     for (n, city) in (0..).zip(&tile.cities) {
-        if city.coats > 0 {
-            add(TokenContent::Coats(city.coats), on_feature(Feature::City(n)));
-        }
-        if city.cathedral {
-            add(TokenContent::Cathedral, on_feature(Feature::City(n)));
-        }
-        if city.besieged {
-            add(TokenContent::Besieged, on_feature(Feature::City(n)));
-        }
-        if city.carcassonne {
-            add(TokenContent::Carcassonne, on_feature(Feature::City(n)));
+        for (is_printed, content) in [
+            (city.coats > 0, TokenContent::Coats(city.coats)),
+            (city.cathedral, TokenContent::Cathedral),
+            (city.besieged, TokenContent::Besieged),
+            (city.carcassonne, TokenContent::Carcassonne),
+        ] {
+            if is_printed {
+                add(content, on_feature(Feature::City(n)));
+            }
         }
     }
-    for (n, _) in (0..).zip(&tile.roads).filter(|(_, road)| road.inn) {
-        add(TokenContent::Inn, on_feature(Feature::Road(n)));
-    }
-    for (n, road) in (0..).zip(&tile.roads).filter(|(_, road)| road.wells > 0) {
-        add(TokenContent::Wells(road.wells), on_feature(Feature::Road(n)));
+    for (n, road) in (0..).zip(&tile.roads) {
+        if road.inn {
+            add(TokenContent::Inn, on_feature(Feature::Road(n)));
+        }
+        if road.wells > 0 {
+            add(TokenContent::Wells(road.wells), on_feature(Feature::Road(n)));
+        }
     }
     for symbol in &tile.symbols {
         let stand = match (symbol, tile.field_of(*symbol)) {

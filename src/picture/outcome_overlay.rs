@@ -1,8 +1,8 @@
 //! The tokens for one outcome: counted units, points of players, named places, permissions.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use super::make::{PlanVerdicts, View, parts, stand_on};
+use super::make::{PlanVerdicts, View};
 use super::plan::{Part, Plan, Stand, Token, TokenContent};
 use crate::geometry::Space;
 use crate::mechanics::{CountedUnit, Pointer, PosedQuestion, ReplyPart, Subject, counted_units, read_placements};
@@ -15,12 +15,7 @@ const MOST: usize = 80;
 
 impl View<'_> {
     /// Adds the tokens for the drawn outcome, if any: on the answered features, and for the question that it answers.
-    pub(super) fn draw_outcome(
-        &self,
-        plan: &mut Plan,
-        piece_indices: &BTreeMap<TileIx, usize>,
-        overlay: &PlanVerdicts<'_>,
-    ) {
+    pub(super) fn draw_outcome(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
         let Some(key) = overlay.key else { return };
         for ix in &self.lettered_features {
             let (Some(Subject::Feature(subject)), Some(outcome)) = (self.table.subject(*ix), overlay.outcome(*ix))
@@ -30,52 +25,47 @@ impl View<'_> {
             if outcome.other_joined_features().any(|other| other < *ix && overlay.letters.contains_key(&other)) {
                 continue;
             }
-            let parts = self.feature_parts(outcome, subject.place, piece_indices);
+            let parts = self.feature_parts(outcome, subject.place);
             // A feature that is not complete, or cannot be (a field), is scored at the end of the game.
             let is_scored_now = outcome.completion() == Some(true);
             plan.tokens.extend(score_tokens(outcome, is_scored_now, &Stand::On(parts)));
             if *ix == key.subject {
                 let letter = overlay.letters.get(ix).copied().unwrap_or(0);
-                self.add_counts(plan, piece_indices, letter, &counted_units(self.table, subject, &outcome.finding));
+                self.add_counts(plan, letter, &counted_units(self.table, subject, &outcome.finding));
             }
         }
         let mut questions = self.questions().zip(&self.question_pointers);
         let drawn_question = questions.find(|((ix, _), _)| *ix == key.subject);
         if let Some((((_, posed), pointers), outcome)) = drawn_question.zip(overlay.outcome(key.subject)) {
-            self.add_reply(plan, piece_indices, (posed, pointers), outcome);
+            self.add_reply(plan, (posed, pointers), outcome);
         }
     }
 
     /// Returns the drawn parts of a feature and of those joined to it in `outcome`; the part at `named` comes first.
-    fn feature_parts(&self, outcome: &Outcome, named: Place, piece_indices: &BTreeMap<TileIx, usize>) -> Vec<Part> {
+    fn feature_parts(&self, outcome: &Outcome, named: Place) -> Vec<Part> {
         let (board, land) = (self.table.board(), self.table.land);
         let named_area = land.area(board, named);
         let areas = named_area.into_iter().chain(outcome.finding.areas.iter().copied());
         let all = std::iter::once(named).chain(areas.flat_map(|area| land.members(area).iter().copied()));
-        parts(all, piece_indices)
+        self.parts(all)
     }
 
     /// Adds numbers to the counted tiles and spaces, and the points that each city pays the field that has `letter`.
-    fn add_counts(
-        &self,
-        plan: &mut Plan,
-        piece_indices: &BTreeMap<TileIx, usize>,
-        letter: usize,
-        units: &[CountedUnit],
-    ) {
+    fn add_counts(&self, plan: &mut Plan, letter: usize, units: &[CountedUnit]) {
         let mut count = 0_u32;
         for unit in units.iter().take(MOST) {
             let token = match unit {
                 CountedUnit::Tile(tile) => {
                     count += 1;
-                    piece_indices.get(tile).map(|piece| (TokenContent::Counted(count), Stand::Piece(*piece)))
+                    self.stand_on_tile(*tile).map(|stand| (TokenContent::Counted(count), stand))
                 }
                 CountedUnit::Space(space) => {
                     count += 1;
-                    self.stand_in_space(*space, piece_indices).map(|stand| (TokenContent::Counted(count), stand))
+                    self.stand_in_space(*space).map(|stand| (TokenContent::Counted(count), stand))
                 }
-                CountedUnit::City { places, points } => stand_on_places(places, piece_indices)
-                    .map(|stand| (TokenContent::CityPayment(*points, letter), stand)),
+                CountedUnit::City { places, points } => {
+                    self.stand_on_places(places).map(|stand| (TokenContent::CityPayment(*points, letter), stand))
+                }
             };
             plan.tokens.extend(token.map(|(what, stand)| Token { content: what, stand }));
         }
@@ -83,7 +73,7 @@ impl View<'_> {
 
     /// Returns the position of a token for a space: on its tile, or in the space itself if two halves or part of a
     /// double are there; `None` if the space has no tile or is not drawn.
-    fn stand_in_space(&self, space: Space, piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
+    fn stand_in_space(&self, space: Space) -> Option<Stand> {
         if !self.window.contains(space) {
             return None;
         }
@@ -92,19 +82,13 @@ impl View<'_> {
         if second.is_some() || self.table.board().is_double(first) {
             return Some(Stand::Space(space));
         }
-        piece_indices.get(&first).map(|piece| Stand::Piece(*piece))
+        self.stand_on_tile(first)
     }
 
     /// Adds the tokens, sums and lines for the answer to a question.
-    fn add_reply(
-        &self,
-        plan: &mut Plan,
-        piece_indices: &BTreeMap<TileIx, usize>,
-        (posed, pointers): (&PosedQuestion, &[Pointer]),
-        outcome: &Outcome,
-    ) {
+    fn add_reply(&self, plan: &mut Plan, (posed, pointers): (&PosedQuestion, &[Pointer]), outcome: &Outcome) {
         let reply = outcome.reply();
-        let asked_stand = self.question_stand(pointers, piece_indices);
+        let asked_stand = self.question_stand(pointers);
         if let (Some(allowed), Some(stand)) = (reply.is_allowed(), &asked_stand) {
             plan.tokens.push(Token { content: TokenContent::Permission(allowed), stand: stand.clone() });
         }
@@ -117,44 +101,40 @@ impl View<'_> {
         let has_features = reply.iter().any(|(_, part)| is_finer(part));
         let reached_tiles: BTreeSet<TileIx> = posed.query.reached_tiles(reply).iter().copied().collect();
         for (_, part) in reply.iter() {
-            match part {
-                ReplyPart::Meeples(meeples) => self.ring_meeples(plan, meeples),
+            let named_stands: Vec<Stand> = match part {
                 ReplyPart::Places(places) => {
-                    let stands = places.iter().filter_map(|place| stand_on(*place, piece_indices)).take(MOST);
-                    stands.for_each(|stand| Self::mark_place(plan, stand));
+                    places.iter().filter_map(|place| self.stand_on(*place)).take(MOST).collect()
                 }
                 ReplyPart::Features(features) => {
-                    let stands =
-                        features.iter().take(MOST).filter_map(|feature| stand_on_places(feature, piece_indices));
-                    stands.for_each(|stand| Self::mark_place(plan, stand));
+                    features.iter().take(MOST).filter_map(|feature| self.stand_on_places(feature)).collect()
                 }
-                // The features in the reply already show their tiles.
-                ReplyPart::Tiles(_) if has_features => {}
-                ReplyPart::Tiles(tiles) => {
+                // Features in the reply already show their tiles.
+                ReplyPart::Tiles(tiles) if !has_features => {
                     let more = tiles.iter().filter(|tile| !reached_tiles.contains(tile)).take(MOST);
-                    let pieces = more.filter_map(|tile| piece_indices.get(tile));
-                    pieces.for_each(|piece| Self::mark_place(plan, Stand::Piece(*piece)));
+                    more.filter_map(|tile| self.stand_on_tile(*tile)).collect()
                 }
                 ReplyPart::Spaces(spaces) => {
                     let drawn_spaces = spaces.iter().filter(|space| self.window.contains(**space)).take(MOST);
-                    drawn_spaces.for_each(|space| Self::mark_place(plan, Stand::Space(*space)));
+                    drawn_spaces.map(|space| Stand::Space(*space)).collect()
+                }
+                ReplyPart::Meeples(meeples) => {
+                    self.ring_meeples(plan, meeples);
+                    Vec::new()
                 }
                 ReplyPart::Paid(paid) => {
                     for paid in paid.iter().take(MOST) {
-                        let Some(stand) = stand_on_places(&paid.places, piece_indices) else { continue };
+                        let Some(stand) = self.stand_on_places(&paid.places) else { continue };
                         for (player, points) in &paid.points {
                             let content = TokenContent::Points { player: player.index(), points: *points, now: true };
                             plan.tokens.push(Token { content, stand: stand.clone() });
                         }
                     }
+                    Vec::new()
                 }
-                ReplyPart::Flag(_)
-                | ReplyPart::Count(_)
-                | ReplyPart::Placements(_)
-                | ReplyPart::Players(_)
-                | ReplyPart::Words(_)
-                | ReplyPart::Choices(_)
-                | ReplyPart::Figures(_) => {}
+                _ => Vec::new(),
+            };
+            for stand in named_stands {
+                Self::add_token(plan, TokenContent::NamedPlace, stand);
             }
         }
         let (certain, uncertain) = read_placements(reply);
@@ -164,11 +144,6 @@ impl View<'_> {
                 Self::add_token(plan, TokenContent::Fits(is_certain), Stand::Space(space));
             }
         }
-    }
-
-    /// Marks a place on the board that the outcome names, unless it is marked already.
-    fn mark_place(plan: &mut Plan, stand: Stand) {
-        Self::add_token(plan, TokenContent::NamedPlace, stand);
     }
 
     /// Adds a token to the plan unless the plan already has it.
@@ -197,7 +172,7 @@ impl View<'_> {
     }
 
     /// Returns the drawn position of the thing that a question would place, or of the tile or feature it names.
-    fn question_stand(&self, pointers: &[Pointer], piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
+    fn question_stand(&self, pointers: &[Pointer]) -> Option<Stand> {
         pointers.iter().find_map(|pointer| match pointer {
             Pointer::Tile { at, .. } | Pointer::Bridge { at, .. } => {
                 self.window.contains(*at).then_some(Stand::Space(*at))
@@ -208,16 +183,12 @@ impl View<'_> {
                 Some(Stand::Space(*space))
             }
             Pointer::Figure { place, .. } | Pointer::Feature { place } | Pointer::ScoredFeature { place } => {
-                stand_on(*place, piece_indices)
+                self.stand_on(*place)
             }
             Pointer::Stop { tile, .. } | Pointer::Landmark { tile, .. } | Pointer::SubjectTile { tile } => {
-                Some(Stand::Piece(*piece_indices.get(tile)?))
+                self.stand_on_tile(*tile)
             }
-            Pointer::Flea { .. }
-            | Pointer::SurveyedSpace { .. }
-            | Pointer::FittingSpace { .. }
-            | Pointer::PassedSpace { .. }
-            | Pointer::NearbySpace { .. } => None,
+            _ => None,
         })
     }
 
@@ -225,28 +196,16 @@ impl View<'_> {
     fn ring_meeples(&self, plan: &mut Plan, meeples: &[MeepleIx]) {
         for ix in meeples.iter().take(MOST) {
             let meeple = self.table.scenario.meeple(*ix);
-            let (from, to) = (
-                TokenContent::Meeple(meeple.player.index(), meeple.figure),
-                TokenContent::Ringed(meeple.player.index(), meeple.figure),
-            );
+            let (player, figure) = (meeple.player.index(), meeple.figure);
+            let stand = self.stand_on(meeple.place);
             let is_meeple = |token: &&mut Token| {
-                token.content == from
-                    && matches!(&token.stand, Stand::On(parts) if parts.iter().any(|part| {
-                        part.feature == meeple.place.feature
-                            && self.tiles.get(part.piece) == Some(&meeple.place.tile)
-                    }))
+                token.content == TokenContent::Meeple(player, figure) && Some(&token.stand) == stand.as_ref()
             };
             if let Some(token) = plan.tokens.iter_mut().find(is_meeple) {
-                token.content = to;
+                token.content = TokenContent::Ringed(player, figure);
             }
         }
     }
-}
-
-/// Returns a token's position on those of `places` that are drawn; `None` if none of them is drawn.
-fn stand_on_places(places: &[Place], piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
-    let parts = parts(places.iter().copied(), piece_indices);
-    (!parts.is_empty()).then_some(Stand::On(parts))
 }
 
 /// Returns a token for the points of each player, now or at final scoring; if none scores, one for the worth, if any.

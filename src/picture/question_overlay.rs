@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::feature_marks;
-use super::make::{PlanVerdicts, View, build_face, printed_tokens, shape_corners, spaces, stand_on};
+use super::make::{PlanVerdicts, View, build_face, printed_tokens, shape_corners, spaces};
 use super::outcome_keys::OutcomeKey;
 use super::plan::{Ghost, Mark, Piece, Plan, QuestionSet, Stand, Token, TokenContent};
 use crate::geometry::{Shape, Space};
-use crate::mechanics::{Placement, Pointer, PosedQuestion, Subject, SubjectIx, Table, read_placements};
+use crate::mechanics::{Placement, Pointer, PosedQuestion, Subject, SubjectIx, read_placements};
 use crate::rulebook::ReadingPath;
 use crate::scenario::TileIx;
 use crate::verdict::{Outcome, SubjectVerdicts};
@@ -54,12 +54,7 @@ impl View<'_> {
     }
 
     /// Adds the marks and tokens for the places that questions point at, each once: not for tiles, walks and flights.
-    pub(super) fn add_pointers(
-        &self,
-        plan: &mut Plan,
-        piece_indices: &BTreeMap<TileIx, usize>,
-        overlay: &PlanVerdicts<'_>,
-    ) {
+    pub(super) fn add_pointers(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
         for (question, pointer) in self.drawn_pointers(overlay.key) {
             let token = match pointer {
                 Pointer::Bridge { at, axis } => {
@@ -75,37 +70,34 @@ impl View<'_> {
                     let is_added = plan.tokens.iter().any(|token| token.stand == stand);
                     (is_visible && !is_added).then_some(Token { content: TokenContent::NewBarn, stand })
                 }
-                Pointer::Figure { place, player, figure } => stand_on(*place, piece_indices)
-                    .map(|stand| Token { content: TokenContent::NewFigure(player.index(), *figure), stand }),
-                Pointer::Landmark { tile, landmark, number: landmark_number } => piece_indices.get(tile).map(|piece| {
-                    Token { content: TokenContent::Landmark(landmark, *landmark_number), stand: Stand::Piece(*piece) }
-                }),
-                Pointer::Flea { tile } => piece_indices
-                    .get(tile)
-                    .map(|piece| Token { content: TokenContent::Flea, stand: Stand::Piece(*piece) }),
+                Pointer::Figure { place, player, figure } => {
+                    let content = TokenContent::NewFigure(player.index(), *figure);
+                    self.stand_on(*place).map(|stand| Token { content, stand })
+                }
+                Pointer::Landmark { tile, landmark, number: landmark_number } => {
+                    let content = TokenContent::Landmark(landmark, *landmark_number);
+                    self.stand_on_tile(*tile).map(|stand| Token { content, stand })
+                }
+                Pointer::Flea { tile } => {
+                    self.stand_on_tile(*tile).map(|stand| Token { content: TokenContent::Flea, stand })
+                }
                 Pointer::Feature { place } => {
                     let subject = self.table.subject_of(*place);
                     let is_lettered = subject.is_some_and(|ix| self.answered.contains(&ix));
-                    let stand = stand_on(*place, piece_indices).filter(|_| !is_lettered);
+                    let stand = self.stand_on(*place).filter(|_| !is_lettered);
                     stand.map(|stand| Token { content: TokenContent::AskedFeature, stand })
                 }
-                Pointer::SurveyedSpace { at } => self
-                    .window
-                    .contains(*at)
-                    .then_some(Token { content: TokenContent::LookedAt, stand: Stand::Space(*at) }),
+                Pointer::SurveyedSpace { at } => {
+                    let token = Token { content: TokenContent::LookedAt, stand: Stand::Space(*at) };
+                    self.window.contains(*at).then_some(token)
+                }
                 // An outcome that is drawn shows its own placements instead.
                 Pointer::FittingSpace { at } if overlay.key.is_none() && self.window.contains(*at) => {
                     let certainty = overlay.for_subject(question).and_then(|verdicts| fit_status(verdicts, *at));
                     certainty.map(|fits| Token { content: TokenContent::Fits(fits), stand: Stand::Space(*at) })
                 }
                 // Drawn elsewhere (`add_offered_tiles`, `add_walks`, `add_flights`), or visible without a mark.
-                Pointer::FittingSpace { .. }
-                | Pointer::Tile { .. }
-                | Pointer::Stop { .. }
-                | Pointer::SubjectTile { .. }
-                | Pointer::ScoredFeature { .. }
-                | Pointer::PassedSpace { .. }
-                | Pointer::NearbySpace { .. } => None,
+                _ => None,
             };
             plan.tokens.extend(token.filter(|token| !plan.tokens.contains(token)));
         }
@@ -147,16 +139,10 @@ impl View<'_> {
     }
 
     /// Adds the walks and the reached tiles of the questions, with the questions' numbers; equal ones share a number.
-    pub(super) fn add_walks(
-        &self,
-        plan: &mut Plan,
-        piece_indices: &BTreeMap<TileIx, usize>,
-        overlay: &PlanVerdicts<'_>,
-    ) {
+    pub(super) fn add_walks(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
         type Walk = Vec<(TileIx, u32)>;
-        let mut known: Vec<(Walk, Vec<feature_marks::ReachedTile>)> = Vec::new();
-        // Each entry has the index of its question among all questions, which gives the number.
-        let mut questions: Vec<(usize, Vec<&PosedQuestion>)> = Vec::new();
+        // Each drawing has the index of its first question among all questions, which gives the number.
+        let mut drawings: Vec<(usize, (Walk, Vec<feature_marks::ReachedTile>))> = Vec::new();
         let drawn_index = overlay.key.and_then(|row| self.question_index(row.subject));
         for (index, ((ix, posed), pointers)) in self.questions().zip(&self.question_pointers).enumerate() {
             if drawn_index.is_some_and(|only| only != index) {
@@ -194,32 +180,29 @@ impl View<'_> {
                 continue;
             }
             let drawing = (walk, reach);
-            match known.iter().position(|other| *other == drawing) {
-                Some(n) => {
-                    questions.get_mut(n).into_iter().for_each(|(_, alike)| alike.push(posed));
-                }
-                None if index < QuestionSet::MOST => {
-                    known.push(drawing);
-                    questions.push((index, vec![posed]));
-                }
-                None => plan.undrawn_questions += 1,
+            if drawings.iter().any(|(_, other)| *other == drawing) {
+                continue;
+            }
+            if index < QuestionSet::MOST {
+                drawings.push((index, drawing));
+                let caption = self.table.voice().capitalized_sentence(&posed.heading(self.table));
+                plan.questions.push((index, caption));
+            } else {
+                plan.undrawn_questions += 1;
             }
         }
-        let with_caption =
-            |(place, alike): &(usize, Vec<&PosedQuestion>)| (*place, question_caption(self.table, alike));
-        plan.questions = questions.iter().map(with_caption).collect();
         let mut stops: BTreeMap<(usize, u32), QuestionSet> = BTreeMap::new();
         let mut reaches: BTreeMap<usize, (QuestionSet, QuestionSet)> = BTreeMap::new();
-        for ((n, _), (walk, reach)) in questions.iter().zip(&known) {
+        for (n, (walk, reach)) in &drawings {
             for (tile, stop) in walk {
-                if let Some(piece) = piece_indices.get(tile) {
-                    let set = stops.entry((*piece, *stop)).or_default();
+                if let Some(piece) = self.piece(*tile) {
+                    let set = stops.entry((piece, *stop)).or_default();
                     *set = set.with_question(*n);
                 }
             }
             for reach in reach {
-                if let Some(piece) = piece_indices.get(&reach.tile) {
-                    let (always, some) = reaches.entry(*piece).or_default();
+                if let Some(piece) = self.piece(reach.tile) {
+                    let (always, some) = reaches.entry(piece).or_default();
                     let set = if reach.always { always } else { some };
                     *set = set.with_question(*n);
                 }
@@ -259,14 +242,5 @@ impl View<'_> {
 
 /// Returns `true` if two tiles in the same space would overlap: all but two opposite halves do.
 fn do_overlap(shape: Shape, other: Shape) -> bool {
-    match (shape, other) {
-        (Shape::Half(one), Shape::Half(other)) => one != other.opposite(),
-        (Shape::Square | Shape::Half(_) | Shape::Double(_), _) => true,
-    }
-}
-
-/// Returns the caption of questions with equal drawings: the heading of the first question.
-fn question_caption(table: &Table<'_>, questions: &[&PosedQuestion]) -> String {
-    let voice = table.voice();
-    questions.first().map_or_else(String::new, |posed| voice.capitalized_sentence(&posed.heading(table)))
+    !matches!((shape, other), (Shape::Half(one), Shape::Half(other)) if one == other.opposite())
 }

@@ -78,15 +78,7 @@ impl View<'_> {
                 ReplyPart::Count(_) | ReplyPart::Words(_) => true,
                 ReplyPart::Flag(_) => !posed.query.depends_on_board(),
                 ReplyPart::Players(players) => !players.is_empty() && !posed.query.depends_on_board(),
-                ReplyPart::Tiles(_)
-                | ReplyPart::Meeples(_)
-                | ReplyPart::Places(_)
-                | ReplyPart::Features(_)
-                | ReplyPart::Spaces(_)
-                | ReplyPart::Placements(_)
-                | ReplyPart::Paid(_)
-                | ReplyPart::Choices(_)
-                | ReplyPart::Figures(_) => false,
+                _ => false,
             };
             if let Some(form) = form
                 .filter(|form| is_reported && !is_evident && !form.kind.is_of_a_row() && plan.lines.len() < MOST_LINES)
@@ -123,18 +115,16 @@ impl TrackPlan {
             if n > 0 {
                 lines.push(String::new());
             }
-            let cells: Vec<(Option<i64>, String)> = with_breaks(&band.spaces).map(|at| (at, self.cell(at))).collect();
+            let cells: Vec<Option<i64>> = with_breaks(&band.spaces).collect();
             let per_line = (width / 5).max(4);
             for part in cells.chunks(per_line) {
                 let marks = |figures: &[TrackFigure], at: Option<i64>| -> String {
                     let present = figures.iter().filter(|figure| Some(figure.position) == at);
                     present.map(|figure| figure_mark(figure, initials)).collect()
                 };
-                let row = |figures: &[TrackFigure]| join_centred(part.iter().map(|(at, _)| marks(figures, *at)));
-                let below = row(&band.after);
-                lines.push(row(&band.before));
-                lines.push(join_centred(part.iter().map(|(_, cell)| cell.clone())));
-                lines.push(below);
+                let row = |figures: &[TrackFigure]| join_centred(part.iter().map(|at| marks(figures, *at)));
+                let spaces = join_centred(part.iter().map(|at| self.cell(*at)));
+                lines.extend([row(&band.before), spaces, row(&band.after)]);
             }
             lines.extend(band.messages.iter().cloned());
         }
