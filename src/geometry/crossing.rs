@@ -72,26 +72,35 @@ impl Shape {
     /// or in the middle of a double's long side. `None` if the shape does not reach the crossing.
     pub fn sides_at(self, at: Space, crossing: Crossing) -> Option<(Side, Side)> {
         let sides = self.sides();
-        let after = sides.iter().skip(1).chain(sides.first());
-        sides.iter().copied().zip(after.copied()).find(|&(side, next)| {
+        let before = sides.last().into_iter().chain(sides);
+        let mut meetings = before.zip(sides).zip(self.rim(at));
+        meetings.find(|(_, meeting)| *meeting == crossing).map(|((side, next), _)| (*side, *next))
+    }
+
+    /// Returns the crossings at which the sides of the shape (first space `at`) begin, clockwise, in the order of
+    /// [`Shape::sides`].
+    pub(crate) fn rim(self, at: Space) -> impl Iterator<Item = Crossing> {
+        let sides = self.sides();
+        let before = sides.last().into_iter().chain(sides);
+        before.zip(sides).map(move |(before, side)| {
             // Going clockwise, one side ends where the next begins; a long side has no direction.
-            let meeting = match (side.direction(), next.direction()) {
-                (Some(direction), _) => (side, end_corner(direction)),
-                (None, Some(direction)) => (next, end_corner(direction.rotate(3))),
-                (None, None) => return false,
+            let (side, corner) = match (side.direction(), before.direction()) {
+                (Some(direction), _) => (side, start_corner(direction)),
+                (None, Some(direction)) => (before, start_corner(direction.rotate(1))),
+                (None, None) => (side, Corner::Nw),
             };
-            Crossing::at_space_corner(self.space_of(meeting.0, at), meeting.1) == crossing
+            Crossing::at_space_corner(self.space_of(*side, at), corner)
         })
     }
 }
 
-/// Returns the corner of a space in which its side in a direction ends, clockwise.
-fn end_corner(direction: Direction) -> Corner {
+/// Returns the corner of a space in which its side in a direction begins, clockwise.
+fn start_corner(direction: Direction) -> Corner {
     match direction {
-        Direction::North => Corner::Ne,
-        Direction::East => Corner::Se,
-        Direction::South => Corner::Sw,
-        Direction::West => Corner::Nw,
+        Direction::North => Corner::Nw,
+        Direction::East => Corner::Ne,
+        Direction::South => Corner::Se,
+        Direction::West => Corner::Sw,
     }
 }
 

@@ -24,12 +24,7 @@ impl Corner {
     /// Returns the opposite corner: for the right angle of a half, that of the other half of the space.
     #[must_use]
     pub fn opposite(self) -> Self {
-        match self {
-            Self::Nw => Self::Se,
-            Self::Ne => Self::Sw,
-            Self::Sw => Self::Ne,
-            Self::Se => Self::Nw,
-        }
+        self.rotate().rotate()
     }
 
     /// Returns the two short sides that meet in the corner.
@@ -50,6 +45,16 @@ impl Corner {
             Self::Ne => Self::Se,
             Self::Se => Self::Sw,
             Self::Sw => Self::Nw,
+        }
+    }
+
+    /// Returns the corner in words: `north-west`.
+    pub(crate) fn phrase(self) -> &'static str {
+        match self {
+            Self::Nw => "north-west",
+            Self::Ne => "north-east",
+            Self::Sw => "south-west",
+            Self::Se => "south-east",
         }
     }
 

@@ -1,7 +1,8 @@
 //! The printed properties of a feature.
 
 use super::{AreaIx, Landscape};
-use crate::scenario::{Board, Feature, Place};
+use crate::scenario::{Board, Feature};
+use crate::tiles::{City, Road};
 
 /// The printed properties of a city.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -17,47 +18,43 @@ pub struct CityPrint {
 /// Returns the printed properties of the city that consists of `areas`.
 pub fn city_print(board: &Board, land: &Landscape, areas: &[AreaIx]) -> CityPrint {
     let mut print = CityPrint::default();
-    for place in areas.iter().flat_map(|a| land.members(*a)) {
-        let (Feature::City(n), Some(tile)) = (place.feature, board.tile(place.tile)) else {
-            continue;
-        };
-        if let Some(city) = tile.cities.get(usize::from(n)) {
-            print.coats = print.coats.saturating_add(city.coats);
-            print.cathedral |= city.cathedral;
-            print.besieged |= city.besieged;
-        }
+    for city in cities(board, land, areas) {
+        print.coats = print.coats.saturating_add(city.coats);
+        print.cathedral |= city.cathedral;
+        print.besieged |= city.besieged;
     }
     print
 }
 
 /// Returns `true` if the city that consists of `areas` is the City of Carcassonne.
 pub fn is_carcassonne(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
-    areas.iter().flat_map(|a| land.members(*a)).any(|place| {
-        let Feature::City(n) = place.feature else {
-            return false;
-        };
-        let city = board.tile(place.tile).and_then(|tile| tile.cities.get(usize::from(n)));
-        city.is_some_and(|city| city.carcassonne)
-    })
+    cities(board, land, areas).any(|city| city.carcassonne)
 }
 
 /// Returns `true` if an inn is beside the road that consists of `areas`.
 pub fn has_inn(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
-    areas.iter().flat_map(|a| land.members(*a)).any(|place| {
-        let Feature::Road(n) = place.feature else {
-            return false;
-        };
-        let road = board.tile(place.tile).and_then(|tile| tile.roads.get(usize::from(n)));
-        road.is_some_and(|road| road.inn)
-    })
+    roads(board, land, areas).any(|road| road.inn)
 }
 
 /// Returns the number of wells beside the road that consists of `areas`.
 pub fn wells(board: &Board, land: &Landscape, areas: &[AreaIx]) -> u32 {
-    let wells_at = |place: &Place| {
-        let Feature::Road(n) = place.feature else { return 0 };
-        let road = board.tile(place.tile).and_then(|tile| tile.roads.get(usize::from(n)));
-        road.map_or(0, |road| road.wells)
-    };
-    areas.iter().flat_map(|a| land.members(*a)).fold(0, |sum, place| sum.saturating_add(wells_at(place)))
+    roads(board, land, areas).fold(0, |sum, road| sum.saturating_add(road.wells))
+}
+
+/// Returns the printed city segments of areas.
+fn cities<'b>(board: &'b Board, land: &'b Landscape, areas: &'b [AreaIx]) -> impl Iterator<Item = &'b City> {
+    let places = areas.iter().flat_map(|area| land.members(*area));
+    places.filter_map(|place| match place.feature {
+        Feature::City(n) => board.tile(place.tile)?.cities.get(usize::from(n)),
+        _ => None,
+    })
+}
+
+/// Returns the printed road segments of areas.
+fn roads<'b>(board: &'b Board, land: &'b Landscape, areas: &'b [AreaIx]) -> impl Iterator<Item = &'b Road> {
+    let places = areas.iter().flat_map(|area| land.members(*area));
+    places.filter_map(|place| match place.feature {
+        Feature::Road(n) => board.tile(place.tile)?.roads.get(usize::from(n)),
+        _ => None,
+    })
 }

@@ -6,48 +6,38 @@ use crate::scenario::{Board, Feature, Place, Scenario};
 
 /// Returns the cities that fields touch, before gaps join anything; each once.
 pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec<AreaIx> {
-    let mut cities: Vec<AreaIx> = fields
+    let cities = fields
         .iter()
         .flat_map(|a| land.members(*a))
         .filter_map(|place| match place.feature {
             Feature::Field(n) => Some((place.tile, board.tile(place.tile)?.fields.get(usize::from(n))?)),
-            Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle | Feature::Garden => None,
+            _ => None,
         })
         .flat_map(|(tile, field)| field.cities.iter().map(move |n| Place { tile, feature: Feature::City(*n) }))
-        .filter_map(|place| land.area(board, place))
-        .collect();
-    cities.sort_unstable();
-    cities.dedup();
-    cities
+        .filter_map(|place| land.area(board, place));
+    sorted_unique(cities)
 }
 
 /// Returns the fields that touch cities, before gaps join anything; each once.
 pub fn touching_fields(board: &Board, land: &Landscape, cities: &[AreaIx]) -> Vec<AreaIx> {
-    let mut fields: Vec<AreaIx> = cities
+    let fields = cities
         .iter()
         .flat_map(|city| land.members(*city))
         .filter_map(|place| match place.feature {
             Feature::City(n) => Some((place.tile, n, board.tile(place.tile)?)),
-            Feature::Field(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle | Feature::Garden => None,
+            _ => None,
         })
         .flat_map(|(tile, n, printed)| {
             let touches = printed.fields.iter().enumerate().filter(move |(_, f)| f.cities.contains(&n));
             touches.filter_map(move |(m, _)| Some(Place { tile, feature: Feature::Field(u8::try_from(m).ok()?) }))
         })
-        .filter_map(|place| land.area(board, place))
-        .collect();
-    fields.sort_unstable();
-    fields.dedup();
-    fields
+        .filter_map(|place| land.area(board, place));
+    sorted_unique(fields)
 }
 
 /// Returns the fields that touch a crossing, before gaps join anything; each once.
 pub fn fields_at(board: &Board, land: &Landscape, crossing: Crossing) -> Vec<AreaIx> {
-    let fields = board.fields_at(crossing);
-    let mut areas: Vec<AreaIx> = fields.iter().filter_map(|p| land.area(board, *p)).collect();
-    areas.sort_unstable();
-    areas.dedup();
-    areas
+    sorted_unique(board.fields_at(crossing).iter().filter_map(|place| land.area(board, *place)))
 }
 
 /// Returns, for each barn in the order of the file, the fields that meet under the barn, before gaps join anything.
@@ -57,26 +47,15 @@ pub fn fields_under_barns(scenario: &Scenario, land: &Landscape) -> Vec<Vec<Area
 
 /// Returns `fields` with all fields that gaps join to them under the reading `gaps`, each once, lowest first.
 pub fn extend_through_gaps(board: &Board, land: &Landscape, fields: &[AreaIx], gaps: Gaps) -> Vec<AreaIx> {
-    let mut all: Vec<AreaIx> = fields.iter().flat_map(|a| land.areas_joined_with(board, *a, gaps)).collect();
-    all.sort_unstable();
-    all.dedup();
-    all
+    sorted_unique(fields.iter().flat_map(|area| land.areas_joined_with(board, *area, gaps)))
 }
 
 /// Returns the fields that meet one of `fields` under a barn and are not among `fields`, lowest first; `barns` is the
 /// result of [`fields_under_barns`], and `fields` is sorted, lowest first.
 pub fn fields_beyond_barns(barns: &[Vec<AreaIx>], fields: &[AreaIx]) -> Vec<AreaIx> {
     let is_known = |area: &AreaIx| fields.binary_search(area).is_ok();
-    let mut beyond: Vec<AreaIx> = barns
-        .iter()
-        .filter(|touched| touched.iter().any(is_known))
-        .flatten()
-        .copied()
-        .filter(|area| !is_known(area))
-        .collect();
-    beyond.sort_unstable();
-    beyond.dedup();
-    beyond
+    let reaching = barns.iter().filter(|touched| touched.iter().any(is_known));
+    sorted_unique(reaching.flatten().copied().filter(|area| !is_known(area)))
 }
 
 /// Returns all fields that may be one with the field `area`, through gaps and barns, itself included, lowest first.
@@ -101,4 +80,11 @@ pub fn widest_field(scenario: &Scenario, land: &Landscape, area: AreaIx) -> Vec<
 pub fn shows_castle(board: &Board, land: &Landscape, fields: &[AreaIx]) -> bool {
     let has_castle = |place: &Place| board.tile(place.tile).is_some_and(|tile| tile.castle);
     fields.iter().flat_map(|a| land.members(*a)).any(has_castle)
+}
+
+fn sorted_unique(areas: impl Iterator<Item = AreaIx>) -> Vec<AreaIx> {
+    let mut areas: Vec<AreaIx> = areas.collect();
+    areas.sort_unstable();
+    areas.dedup();
+    areas
 }

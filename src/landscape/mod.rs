@@ -26,6 +26,7 @@ pub use field_regions::{
 };
 use gap_overlay::GapOverlay;
 pub use gaps::Gap;
+use order::segments;
 pub(crate) use order::{find_place, places};
 pub use order::{first_place, rank_on_tile};
 pub(crate) use pairs::Pairs;
@@ -113,16 +114,15 @@ impl Landscape {
     /// Builds the landscape of a board.
     pub fn new(board: &Board) -> Self {
         let mut first_segments = Vec::with_capacity(board.len() + 1);
-        let mut segments: u32 = 0;
+        let mut segment_count: u32 = 0;
         for ix in board.all() {
-            first_segments.push(segments);
+            first_segments.push(segment_count);
             if let Some(tile) = board.tile(ix) {
-                let n = tile.cities.len() + tile.roads.len() + tile.fields.len();
-                segments += u32::try_from(n).unwrap_or(0);
+                segment_count += u32::try_from(segments(tile).count()).unwrap_or(0);
             }
         }
-        first_segments.push(segments);
-        let mut union = Union::new(segments as usize);
+        first_segments.push(segment_count);
+        let mut union = Union::new(segment_count as usize);
         let mut side_states = Vec::with_capacity(board.len() * 4);
         for tile in board.all() {
             for &side in board.placed(tile).shape.sides() {
@@ -172,11 +172,7 @@ impl Landscape {
                 tile_states.for_each(drop);
                 continue;
             };
-            let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
-            let cities = (0..tile.cities.len()).map(|n| Feature::City(narrow(n)));
-            let roads = (0..tile.roads.len()).map(|n| Feature::Road(narrow(n)));
-            let fields = (0..tile.fields.len()).map(|n| Feature::Field(narrow(n)));
-            for feature in cities.chain(roads).chain(fields) {
+            for feature in segments(tile) {
                 let area = self.segment_areas[places.len()];
                 areas[area.index()].kind = feature.kind();
                 places.push(Place { tile: ix, feature });

@@ -3,7 +3,7 @@
 
 use crate::geometry::Side;
 use crate::scenario::{Board, Feature, Place, TileIx};
-use crate::tiles::{City, Symbol};
+use crate::tiles::{City, Symbol, Tile};
 
 /// Returns the rank of a place in the order of its tile, by its first side or half-edge; 255 for an inner field.
 pub fn rank_on_tile(board: &Board, place: Place) -> u8 {
@@ -38,14 +38,19 @@ pub(crate) fn find_place(board: &Board, place_text: &str) -> Option<Place> {
         .find(|place| board.place_text(*place) == place_text)
 }
 
+/// Returns the segments of a tile: cities, then roads, then fields.
+pub(super) fn segments(tile: &Tile) -> impl Iterator<Item = Feature> {
+    let indices = |count: usize| (0..count).map(|n| u8::try_from(n).unwrap_or(u8::MAX));
+    let cities = indices(tile.cities.len()).map(Feature::City);
+    let roads = indices(tile.roads.len()).map(Feature::Road);
+    cities.chain(roads).chain(indices(tile.fields.len()).map(Feature::Field))
+}
+
 /// Returns the places of all features of a tile; none for an unknown tile.
 pub(crate) fn places(board: &Board, tile: TileIx) -> impl Iterator<Item = Place> + use<> {
-    let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
     let mut features = Vec::new();
     if let Some(print) = board.tile(tile) {
-        features.extend((0..print.cities.len()).map(|n| Feature::City(narrow(n))));
-        features.extend((0..print.roads.len()).map(|n| Feature::Road(narrow(n))));
-        features.extend((0..print.fields.len()).map(|n| Feature::Field(narrow(n))));
+        features.extend(segments(print));
         features.extend(print.monastery.map(|_| Feature::Monastery));
         features.extend(print.castle.then_some(Feature::Castle));
         features.extend(print.symbols.contains(&Symbol::Garden).then_some(Feature::Garden));

@@ -9,7 +9,7 @@ use super::plan::{
     CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, TokenContent, Window,
 };
 use super::window::{self, Frame};
-use crate::geometry::{Corner, Crossing, Direction, Shape, Side, Space};
+use crate::geometry::{Crossing, Shape, Side, Space};
 use crate::landscape::{Gap, places};
 use crate::mechanics::{Pointer, ScoredFeature, Subject, SubjectIx, Table, feature_heading};
 use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, TileIx, TokenKind};
@@ -348,30 +348,7 @@ impl<'t> View<'t> {
 /// Returns the corners of a shape whose first space is `at`, clockwise: side `n` of [`Shape::sides`] begins at corner
 /// `n`.
 pub fn shape_corners(shape: Shape, at: Space) -> Vec<Crossing> {
-    let sides = shape.sides();
-    let before = sides.last().into_iter().chain(sides);
-    let start = |(before, side): (&Side, &Side)| {
-        let corner = |side: &Side, direction: Direction| {
-            Crossing::at_space_corner(shape.space_of(*side, at), start_corner(direction))
-        };
-        match (side.direction(), before.direction()) {
-            (Some(direction), _) => corner(side, direction),
-            // A long side begins where the side before it ends.
-            (None, Some(direction)) => corner(before, direction.rotate(1)),
-            (None, None) => Crossing::at_space_corner(at, Corner::Nw),
-        }
-    };
-    before.zip(sides).map(start).collect()
-}
-
-/// Returns the corner of a space at which, clockwise, its side in a direction (such as the north side) begins.
-fn start_corner(direction: Direction) -> Corner {
-    match direction {
-        Direction::North => Corner::Nw,
-        Direction::East => Corner::Ne,
-        Direction::South => Corner::Se,
-        Direction::West => Corner::Sw,
-    }
+    shape.rim(at).collect()
 }
 
 /// Returns the spaces of the board that a tile covers.

@@ -76,27 +76,15 @@ impl Entry {
     pub(crate) fn sketch(&self) -> Sketch {
         let read_sides = |word: &str| notation::parse_sides(word).unwrap_or_default();
         let single_roads = |word: &'static str, end: RoadEnd| {
-            notation::parse_sides(word)
-                .unwrap_or_default()
-                .iter()
-                .map(move |s| Road { sides: std::iter::once(s).collect(), inn: false, wells: 0, end })
-                .collect::<Vec<_>>()
+            read_sides(word).iter().map(move |side| Road::new([side].into_iter().collect(), end)).collect::<Vec<_>>()
         };
-        let mut roads: Vec<Road> = self
-            .roads
-            .iter()
-            .map(|r| Road { sides: read_sides(r), inn: false, wells: 0, end: RoadEnd::Plain })
-            .collect();
+        let mut roads: Vec<Road> = self.roads.iter().map(|r| Road::new(read_sides(r), RoadEnd::Plain)).collect();
         roads.extend(single_roads(self.crossing, RoadEnd::Crossing));
         roads.extend(single_roads(self.gate, RoadEnd::Gate));
         Sketch {
             cities: self.cities.iter().map(|(s, coats)| City { coats: *coats, ..City::from(read_sides(s)) }).collect(),
             roads,
-            rivers: Vec::new(),
-            fields: None,
             monastery: self.monastery.then_some(MonasteryKind::Plain),
-            castle: false,
-            leipzig: false,
             symbols: Symbol::ALL.into_iter().filter(|s| self.symbols.contains(&s.word())).collect(),
             field_symbols: notation::parse_half_edges(self.sheep)
                 .ok()
@@ -104,6 +92,7 @@ impl Entry {
                 .map(|half| (Symbol::Sheep, half))
                 .into_iter()
                 .collect(),
+            ..Sketch::default()
         }
     }
 

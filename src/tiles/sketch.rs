@@ -1,6 +1,6 @@
 //! A tile as it was written, and its conversion to a tile in a shape.
 
-use crate::geometry::{Corner, HalfEdge, HalfEdgeSet, Motion, Shape, Side, SideSet};
+use crate::geometry::{HalfEdge, HalfEdgeSet, Motion, Shape, Side, SideSet};
 
 use super::derive_fields;
 use super::fault::{Fault, Part};
@@ -48,33 +48,28 @@ impl Sketch {
     /// that could be on no field or on several.
     pub fn lay_out(&self, shape: Shape) -> Result<Tile, Vec<Fault>> {
         let mut faults = self.side_faults(shape);
-        if self.castle && !matches!(shape, Shape::Double(_)) {
-            faults.push(Fault::new(
-                Part::Castle,
-                format!("a German castle is on a double-size tile, not on a {}", shape.word()),
-                "give the tile two spaces: its name in one cell and `<` to its east, or `^` below it",
-            ));
-        }
-        if self.monastery.is_some() && matches!(shape, Shape::Double(_)) {
-            faults.push(Fault::new(
-                Part::Monastery,
-                "a monastery on a double-size tile: no source says which spaces surround it",
-                "use a square tile or a half tile",
-            ));
-        }
-        if self.symbols.contains(&Symbol::Garden) && matches!(shape, Shape::Double(_)) {
-            faults.push(Fault::new(
-                Part::Symbol(Symbol::Garden),
-                "a garden on a double-size tile: no source says which spaces surround it",
-                "use a square tile or a half tile",
-            ));
-        }
-        if self.leipzig && !matches!(shape, Shape::Double(_)) {
-            faults.push(Fault::new(
-                Part::Castle,
-                format!("a tile of Leipzig is a double-size tile, not a {}", shape.word()),
-                "give the tile two spaces: its name in one cell and `<` to its east, or `^` below it",
-            ));
+        if matches!(shape, Shape::Double(_)) {
+            let has_garden = self.symbols.contains(&Symbol::Garden);
+            for (is_shown, part, phrase) in [
+                (self.monastery.is_some(), Part::Monastery, "a monastery"),
+                (has_garden, Part::Symbol(Symbol::Garden), "a garden"),
+            ] {
+                if is_shown {
+                    let message = format!("{phrase} on a double-size tile: no source says which spaces surround it");
+                    faults.push(Fault::new(part, message, "use a square tile or a half tile"));
+                }
+            }
+        } else {
+            for (is_shown, description) in [
+                (self.castle, "a German castle is on a double-size tile, not on a"),
+                (self.leipzig, "a tile of Leipzig is a double-size tile, not a"),
+            ] {
+                if is_shown {
+                    let message = format!("{description} {}", shape.word());
+                    let help = "give the tile two spaces: its name in one cell and `<` to its east, or `^` below it";
+                    faults.push(Fault::new(Part::Castle, message, help));
+                }
+            }
         }
         for (n, road) in self.roads.iter().enumerate() {
             if road.end == RoadEnd::Gate && self.cities.is_empty() {
@@ -301,21 +296,10 @@ impl Sketch {
 }
 
 fn missing_side_fault(part: Part, side: Side, shape: Shape) -> Fault {
-    let side_names: Vec<&str> = {
-        let set = shape.side_set();
-        Side::ALL.into_iter().filter(|s| set.contains(*s)).map(Side::word).collect()
-    };
+    let side_names: Vec<&str> = shape.side_set().iter().map(Side::word).collect();
     let description = match shape {
         Shape::Square => "a square tile".to_owned(),
-        Shape::Half(corner) => {
-            let corner = match corner {
-                Corner::Nw => "north-west",
-                Corner::Ne => "north-east",
-                Corner::Sw => "south-west",
-                Corner::Se => "south-east",
-            };
-            format!("a half tile with its right angle in the {corner}")
-        }
+        Shape::Half(corner) => format!("a half tile with its right angle in the {}", corner.phrase()),
         Shape::Double(_) => "this double-size tile".to_owned(),
     };
     Fault {
@@ -344,10 +328,7 @@ mod tests {
         let read = |word: &str| parse_sides(word).expect("sides");
         Sketch {
             cities: cities.iter().map(|word| City::from(read(word))).collect(),
-            roads: roads
-                .iter()
-                .map(|(word, end)| Road { sides: read(word), inn: false, wells: 0, end: *end })
-                .collect(),
+            roads: roads.iter().map(|(word, end)| Road::new(read(word), *end)).collect(),
             ..Sketch::default()
         }
     }

@@ -74,6 +74,13 @@ pub struct Road {
     pub end: RoadEnd,
 }
 
+impl Road {
+    /// Creates a road segment by its sides and its end, without an inn or wells.
+    pub(crate) fn new(sides: SideSet, end: RoadEnd) -> Self {
+        Self { sides, inn: false, wells: 0, end }
+    }
+}
+
 /// The name of a field that is within its tile and reaches no side.
 pub(crate) const INNER: &str = "inner";
 
@@ -159,10 +166,7 @@ impl MonasteryKind {
     /// assert_eq!(with_abbots, [MonasteryKind::German, MonasteryKind::Dutch, MonasteryKind::Japanese]);
     /// ```
     pub fn takes_abbots(self) -> bool {
-        match self {
-            Self::German | Self::Dutch | Self::Japanese => true,
-            Self::Plain | Self::Abbey | Self::Shrine | Self::Darmstadt => false,
-        }
+        matches!(self, Self::German | Self::Dutch | Self::Japanese)
     }
 }
 
@@ -234,10 +238,7 @@ impl Symbol {
     /// assert!(!Symbol::Vineyard.is_on_a_field()); // it counts for monasteries
     /// ```
     pub const fn is_on_a_field(self) -> bool {
-        match self {
-            Self::Sheep | Self::PigHerd => true,
-            Self::Garden | Self::Vineyard | Self::Hill | Self::CropCircle => false,
-        }
+        matches!(self, Self::Sheep | Self::PigHerd)
     }
 
     /// Returns the phrase for the symbol on a tile: `sheep`, `a pig herd`.
@@ -338,16 +339,16 @@ impl Edge {
     /// Source: WikiCarpedia, "The City Gates", 1st edition, 1. Placing a tile.
     pub fn matches(self, other: Edge) -> bool {
         use Edge::{Abbey, Cities, City, CityGate, Field, River, Road};
-        match (self, other) {
+        matches!(
+            (self, other),
             (Abbey, _)
-            | (_, Abbey)
-            | (Field | CityGate(_), Field | CityGate(_))
-            | (Road(_), Road(_) | CityGate(_))
-            | (CityGate(_), Road(_))
-            | (River, River)
-            | (City(_) | Cities(..), City(_) | Cities(..)) => true,
-            (Field | Road(_) | City(_) | Cities(..) | CityGate(_) | River, _) => false,
-        }
+                | (_, Abbey)
+                | (Field | CityGate(_), Field | CityGate(_))
+                | (Road(_), Road(_) | CityGate(_))
+                | (CityGate(_), Road(_))
+                | (River, River)
+                | (City(_) | Cities(..), City(_) | Cities(..))
+        )
     }
 }
 

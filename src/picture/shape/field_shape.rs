@@ -249,7 +249,7 @@ mod tests {
         let sides = shape.sides();
         let side_set = |list: &&[usize]| list.iter().map(|n| sides[*n]).collect();
         let city = |list| City::from(side_set(list));
-        let road = |list| Road { sides: side_set(list), inn: false, wells: 0, end: RoadEnd::Plain };
+        let road = |list| Road::new(side_set(list), RoadEnd::Plain);
         let sketch = Sketch {
             cities: cities.iter().map(city).collect(),
             roads: roads.iter().map(road).collect(),

@@ -32,7 +32,7 @@ impl Board {
             };
             let sides = ends.iter().filter(|(t, _)| *t == tile).map(|(_, side)| *side).collect();
             let road = u8::try_from(bridged.roads.len()).unwrap_or(u8::MAX);
-            bridged.roads.push(Road { sides, inn: false, wells: 0, end: RoadEnd::Bridge });
+            bridged.roads.push(Road::new(sides, RoadEnd::Bridge));
             self.placed[tile.index()].face = face::add_kind(bridged, &mut self.kinds);
             laid_roads.push(Place { tile, feature: Feature::Road(road) });
         }

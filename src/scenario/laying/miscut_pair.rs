@@ -57,7 +57,7 @@ impl<'m> MiscutPair<'m> {
         let label = format!(
             "here `{}` is the {} half, with sides {}",
             shorten(self.word),
-            slips::corner_in_words(self.corner),
+            self.corner.phrase(),
             sides.join(", ")
         );
         let at = misfits::find_word(source, self.parts.span(self.fault.part), &self.fault.word);
@@ -87,12 +87,9 @@ impl<'m> MiscutPair<'m> {
         let halves = || slips::describe_halves(&self.words[0], &self.words[1], self.definitions);
         match self.ways.len() {
             1 | 2 if self.mate.is_none() => halves(),
-            1 => format!(
-                "{}; or write the sides of `{}` for the {}",
-                halves(),
-                shorten(self.word),
-                slips::corner_in_words(self.corner)
-            ),
+            1 => {
+                format!("{}; or write the sides of `{}` for the {}", halves(), shorten(self.word), self.corner.phrase())
+            }
             _ => {
                 let typed: Vec<&str> = self.ways.iter().map(|way| way.typed.as_str()).collect();
                 let verb = if typed.len() == 1 { "goes" } else { "go" };

@@ -14,16 +14,6 @@ const BETWEEN: [&str; 11] = ["\\\\", "//", "|", "-", "_", ",", "&", "+", ":", ";
 /// The two cuts, each with the corners in which the first and the second half lie.
 const CUTS: [(char, Corner, Corner); 2] = [('\\', Corner::Sw, Corner::Ne), ('/', Corner::Nw, Corner::Se)];
 
-/// Returns a corner in words.
-pub(super) fn corner_in_words(corner: Corner) -> &'static str {
-    match corner {
-        Corner::Nw => "north-west",
-        Corner::Ne => "north-east",
-        Corner::Sw => "south-west",
-        Corner::Se => "south-east",
-    }
-}
-
 /// Returns `true` if a word means a tile.
 pub(super) fn is_known(word: &str, definitions: &Definitions) -> bool {
     let id = word.split('@').next().unwrap_or(word);
@@ -66,9 +56,8 @@ impl DrawnPair {
     }
 
     fn to_sentence(&self) -> String {
-        let said = |(word, corner): &(String, Corner)| {
-            (word != ".").then(|| format!("`{word}` in the {}", corner_in_words(*corner)))
-        };
+        let said =
+            |(word, corner): &(String, Corner)| (word != ".").then(|| format!("`{word}` in the {}", corner.phrase()));
         let both: Vec<String> = [&self.first, &self.second].into_iter().filter_map(said).collect();
         format!("write `{}`: {}", self.typed, both.join(", "))
     }
@@ -93,9 +82,7 @@ pub(super) fn describe_halves(left: &str, right: &str, definitions: &Definitions
         [] => DrawnPair::from_words(left, right, CUTS[0]).to_sentence(),
         [one] => one.to_sentence(),
         [one, two, ..] => {
-            let said = |way: &DrawnPair| {
-                format!("`{}` (`{}` in the {})", way.typed, way.first.0, corner_in_words(way.first.1))
-            };
+            let said = |way: &DrawnPair| format!("`{}` (`{}` in the {})", way.typed, way.first.0, way.first.1.phrase());
             format!("write {} or {}", said(one), said(two))
         }
     }

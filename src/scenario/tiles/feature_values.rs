@@ -104,7 +104,7 @@ pub(super) fn read_road(node: &Node, problems: &mut Problems) -> Option<(Road, S
 pub(super) fn read_named_road(node: &Node, what: &str, problems: &mut Problems) -> Option<(Road, Span)> {
     let Value::Map(_) = node.value else {
         let sides = read_sides(node, what, problems)?;
-        return Some((Road { sides, inn: false, wells: 0, end: RoadEnd::Plain }, node.span));
+        return Some((Road::new(sides, RoadEnd::Plain), node.span));
     };
     let fields = MapEntries::read(node, what, &["sides", "inn", "wells"], problems)?;
     let at = fields.require("sides", what, "write `{ sides: NW, inn: true }`", problems)?;
