@@ -410,14 +410,15 @@ mod tests {
     use super::*;
     use crate::scenario::test_scenarios::read;
 
-    fn board(text: &str) -> Board {
-        read(text).expect("a legal position").board
+    fn landscape(text: &str) -> (Board, Landscape) {
+        let board = read(text).expect("a legal position").board;
+        let land = Landscape::new(&board);
+        (board, land)
     }
 
     /// Returns kind, segments and open sides (under both readings of gaps) of every area that is not a field.
     fn areas(text: &str) -> Vec<(&'static str, usize, u32, u32)> {
-        let board = board(text);
-        let land = Landscape::new(&board);
+        let (board, land) = landscape(text);
         let built = land.areas().filter(|a| land.kind(*a) != FeatureKind::Field);
         built
             .map(|a| {
@@ -453,8 +454,7 @@ mod tests {
     fn sides_at_a_gap_with_an_abbey_at_its_other_side_are_known() {
         let text = "board: |\n  p/.  x\n  c\ntiles:\n  p: {}\n  c: { city: N }\n  x: { monastery: abbey }\n";
         let toward = |text: &str| {
-            let board = board(text);
-            let land = Landscape::new(&board);
+            let (board, land) = landscape(text);
             let built = land.areas().filter(|a| land.kind(*a) == FeatureKind::City);
             built
                 .map(|a| [Gaps::Separate, Gaps::Joined].map(|g| land.open_sides_toward_abbey(&board, a, g)))
@@ -470,8 +470,7 @@ mod tests {
     #[test]
     fn a_gap_faced_by_another_gap_is_not_enclosed() {
         let text = "board: |\n  p/.  .\\q\n  f    f\ntiles:\n  p q f: {}\n";
-        let board = board(text);
-        let land = Landscape::new(&board);
+        let (_, land) = landscape(text);
         let enclosed: Vec<bool> = land.gaps().iter().map(|g| g.enclosed).collect();
         assert_eq!(enclosed, [false, false]);
     }
@@ -479,8 +478,7 @@ mod tests {
     #[test]
     fn fields_join_left_to_right_over_a_side() {
         let text = "board: |\n  u v\ntiles:\n  u: U\n  v: U\n";
-        let board = board(text);
-        let land = Landscape::new(&board);
+        let (_, land) = landscape(text);
         let fields: Vec<usize> =
             land.areas().filter(|a| land.kind(*a) == FeatureKind::Field).map(|a| land.members(a).len()).collect();
         assert_eq!(fields, [2, 2]);
@@ -489,8 +487,7 @@ mod tests {
     #[test]
     fn all_field_round_an_enclosed_gap_is_joined_whatever_roads_do() {
         let text = "board: |\n  p/.  b\n  f\ntiles:\n  p: { road: LN }\n  b: { road: WE }\n  f: {}\n";
-        let board = board(text);
-        let land = Landscape::new(&board);
+        let (board, land) = landscape(text);
         let field = land.areas().find(|a| land.kind(*a) == FeatureKind::Field).expect("a field");
         assert_eq!(land.areas_joined_with(&board, field, Gaps::Separate).len(), 1);
         assert_eq!(land.areas_joined_with(&board, field, Gaps::Joined).len(), 5);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::plan::{Mark, Part};
-use crate::geometry::Space;
+use crate::geometry::{Side, Space};
 use crate::landscape::{AreaIx, Gap};
 use crate::mechanics::{Pointer, PosedQuestion, Subject, Table};
 use crate::rulebook::QuestionId;
@@ -35,37 +35,22 @@ pub fn open_sides(table: &Table<'_>, area: AreaIx, tile: TileIx) -> Vec<usize> {
 }
 
 /// Returns the marks for the open sides of a feature on a piece; with an `outcome`, for those that are open in it.
-pub(super) fn open_marks(
-    table: &Table<'_>,
-    place: Place,
-    part: Part,
-    outcome: Option<&Outcome>,
-) -> impl Iterator<Item = Mark> + use<> {
+pub(super) fn open_marks(table: &Table<'_>, place: Place, part: Part, outcome: Option<&Outcome>) -> Vec<Mark> {
+    let board = table.board();
     let is_complete = outcome.is_some_and(|outcome| outcome.completion() == Some(true));
+    let Some(area) = table.land.area(board, place).filter(|_| !is_complete) else { return Vec::new() };
     let is_gap_ignored = |step: &Sentence| step.has_message(steps::GapIgnored::MESSAGE);
     let has_ignored_gap = outcome.is_some_and(|outcome| outcome.steps().iter().any(is_gap_ignored));
-    let area = table.land.area(table.board(), place);
-    let can_be_open = matches!(place.feature.kind(), FeatureKind::City | FeatureKind::Road);
-    let sides = area
-        .filter(|_| can_be_open && !is_complete)
-        .map(|area| {
-            let board = table.board();
-            let shape = board.placed(place.tile).shape;
-            // Two segments of one feature may be on one tile, and each has its own sides.
-            let is_own_side =
-                |side: &usize| shape.sides().get(*side).is_some_and(|side| has_feature_on_side(table, place, *side));
-            // A side at an enclosed gap that is ignored is not open.
-            let adjacent_gaps = if has_ignored_gap { table.land.gaps_beside(board, &[area]) } else { Vec::new() };
-            let is_closed = |side: &usize| {
-                let side = shape.sides().get(*side).copied();
-                let lies = |gap: &Gap| side.is_some_and(|s| gap.sides.contains(&(place.tile, s)));
-                adjacent_gaps.iter().any(|gap| gap.enclosed && lies(gap))
-            };
-            let sides = open_sides(table, area, place.tile).into_iter();
-            sides.filter(is_own_side).filter(|side| !is_closed(side)).collect::<Vec<_>>()
-        })
-        .unwrap_or_default();
-    sides.into_iter().map(move |side| Mark::Open { part, side })
+    // A side at an enclosed gap that is ignored is not open.
+    let adjacent_gaps = if has_ignored_gap { table.land.gaps_beside(board, &[area]) } else { Vec::new() };
+    let is_closed =
+        |side: Side| adjacent_gaps.iter().any(|gap| gap.enclosed && gap.sides.contains(&(place.tile, side)));
+    // Two segments of one feature may be on one tile, and each has its own sides.
+    let is_own_side = |side: Side| has_feature_on_side(table, place, side);
+    let sides = board.placed(place.tile).shape.sides();
+    let is_marked = |n: &usize| sides.get(*n).is_some_and(|side| is_own_side(*side) && !is_closed(*side));
+    let open = open_sides(table, area, place.tile).into_iter().filter(is_marked);
+    open.map(|side| Mark::Open { part, side }).collect()
 }
 
 /// Returns the ends of a feature of a tile that are assumed to be closed, since a quick map does not specify them.
@@ -86,7 +71,7 @@ pub(super) fn guessed_end_marks(table: &Table<'_>, place: Place, part: Part, out
 }
 
 /// Returns `true` if a side of a tile shows the city or road `place`.
-fn has_feature_on_side(table: &Table<'_>, place: Place, side: crate::geometry::Side) -> bool {
+fn has_feature_on_side(table: &Table<'_>, place: Place, side: Side) -> bool {
     use crate::scenario::Feature;
     use crate::tiles::Edge;
     match (table.board().edge(place.tile, side), place.feature) {

@@ -89,19 +89,18 @@ impl<'t> View<'t> {
         let priorities = offered_spaces.iter().copied().chain(named_spaces).chain(neutral_spaces).chain(feature_spaces);
         let window = window::choose_window(board_frame, priorities, first, most);
         let tiles: BTreeSet<TileIx> = window.spaces().flat_map(|space| board.at(space)).collect();
-        let mut view = Self {
+        let subjects = tiles.iter().flat_map(|tile| places(board, *tile)).filter_map(|place| table.subject_of(place));
+        let answered: BTreeSet<SubjectIx> = subjects.filter(|ix| answered.contains(ix)).collect();
+        Self {
             table,
             window,
             tiles: tiles.into_iter().collect(),
-            answered: BTreeSet::new(),
-            lettered_features: Vec::new(),
+            lettered_features: answered.iter().copied().collect(),
+            answered,
             today: None,
             ghosts: ghosts.into_iter().filter(|space| window.contains(*space)).collect(),
             question_pointers,
-        };
-        view.answered = view.answered_in_window(answered);
-        view.lettered_features = view.answered.iter().copied().collect();
-        view
+        }
     }
 
     /// Returns the index of the piece that draws a tile; `None` if the tile is not in the window.
@@ -120,6 +119,11 @@ impl<'t> View<'t> {
         self.piece(tile).map(Stand::Piece)
     }
 
+    /// Returns the position of a token in a space; `None` if the space is not in the window.
+    pub(super) fn stand_in_window(&self, space: Space) -> Option<Stand> {
+        self.window.contains(space).then_some(Stand::Space(space))
+    }
+
     /// Returns the position of a token on a place; `None` if the tile of the place is not in the window.
     pub(super) fn stand_on(&self, place: Place) -> Option<Stand> {
         self.stand_on_places(&[place])
@@ -129,13 +133,6 @@ impl<'t> View<'t> {
     pub(super) fn stand_on_places(&self, places: &[Place]) -> Option<Stand> {
         let parts = self.parts(places.iter().copied());
         (!parts.is_empty()).then_some(Stand::On(parts))
-    }
-
-    /// Returns those of the subjects `answered` that are features with a tile in the window.
-    fn answered_in_window(&self, answered: &BTreeSet<SubjectIx>) -> BTreeSet<SubjectIx> {
-        let places = self.tiles.iter().flat_map(|tile| places(self.table.board(), *tile));
-        let subjects = places.filter_map(|place| self.table.subject_of(place));
-        subjects.filter(|ix| answered.contains(ix)).collect()
     }
 
     /// Numbers the stops of walks by the steps that walks take under today's rule set, which has the index `today`.

@@ -67,7 +67,7 @@ impl View<'_> {
                     self.stand_on_places(places).map(|stand| (TokenContent::CityPayment(*points, letter), stand))
                 }
             };
-            plan.tokens.extend(token.map(|(what, stand)| Token { content: what, stand }));
+            plan.tokens.extend(token.map(|(content, stand)| Token { content, stand }));
         }
     }
 
@@ -174,9 +174,7 @@ impl View<'_> {
     /// Returns the drawn position of the thing that a question would place, or of the tile or feature it names.
     fn question_stand(&self, pointers: &[Pointer]) -> Option<Stand> {
         pointers.iter().find_map(|pointer| match pointer {
-            Pointer::Tile { at, .. } | Pointer::Bridge { at, .. } => {
-                self.window.contains(*at).then_some(Stand::Space(*at))
-            }
+            Pointer::Tile { at, .. } | Pointer::Bridge { at, .. } => self.stand_in_window(*at),
             Pointer::Barn { at } => {
                 let spaces = at.spaces();
                 let (space, _) = spaces.iter().rev().find(|(space, _)| self.window.contains(*space))?;

@@ -56,7 +56,7 @@ impl View<'_> {
     /// Adds the marks and tokens for the places that questions point at, each once: not for tiles, walks and flights.
     pub(super) fn add_pointers(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
         for (question, pointer) in self.drawn_pointers(overlay.key) {
-            let token = match pointer {
+            let (content, stand) = match pointer {
                 Pointer::Bridge { at, axis } => {
                     let mark = Mark::Bridge { at: *at, axis: *axis };
                     if self.window.contains(*at) && !plan.marks.contains(&mark) {
@@ -68,37 +68,31 @@ impl View<'_> {
                     let is_visible = at.spaces().iter().any(|(space, _)| self.window.contains(*space));
                     let stand = Stand::Crossing(*at);
                     let is_added = plan.tokens.iter().any(|token| token.stand == stand);
-                    (is_visible && !is_added).then_some(Token { content: TokenContent::NewBarn, stand })
+                    (TokenContent::NewBarn, (is_visible && !is_added).then_some(stand))
                 }
                 Pointer::Figure { place, player, figure } => {
-                    let content = TokenContent::NewFigure(player.index(), *figure);
-                    self.stand_on(*place).map(|stand| Token { content, stand })
+                    (TokenContent::NewFigure(player.index(), *figure), self.stand_on(*place))
                 }
                 Pointer::Landmark { tile, landmark, number: landmark_number } => {
-                    let content = TokenContent::Landmark(landmark, *landmark_number);
-                    self.stand_on_tile(*tile).map(|stand| Token { content, stand })
+                    (TokenContent::Landmark(landmark, *landmark_number), self.stand_on_tile(*tile))
                 }
-                Pointer::Flea { tile } => {
-                    self.stand_on_tile(*tile).map(|stand| Token { content: TokenContent::Flea, stand })
-                }
+                Pointer::Flea { tile } => (TokenContent::Flea, self.stand_on_tile(*tile)),
                 Pointer::Feature { place } => {
                     let subject = self.table.subject_of(*place);
                     let is_lettered = subject.is_some_and(|ix| self.answered.contains(&ix));
-                    let stand = self.stand_on(*place).filter(|_| !is_lettered);
-                    stand.map(|stand| Token { content: TokenContent::AskedFeature, stand })
+                    (TokenContent::AskedFeature, self.stand_on(*place).filter(|_| !is_lettered))
                 }
-                Pointer::SurveyedSpace { at } => {
-                    let token = Token { content: TokenContent::LookedAt, stand: Stand::Space(*at) };
-                    self.window.contains(*at).then_some(token)
-                }
+                Pointer::SurveyedSpace { at } => (TokenContent::LookedAt, self.stand_in_window(*at)),
                 // An outcome that is drawn shows its own placements instead.
-                Pointer::FittingSpace { at } if overlay.key.is_none() && self.window.contains(*at) => {
+                Pointer::FittingSpace { at } if overlay.key.is_none() => {
                     let certainty = overlay.for_subject(question).and_then(|verdicts| fit_status(verdicts, *at));
-                    certainty.map(|fits| Token { content: TokenContent::Fits(fits), stand: Stand::Space(*at) })
+                    let Some(fits) = certainty else { continue };
+                    (TokenContent::Fits(fits), self.stand_in_window(*at))
                 }
                 // Drawn elsewhere (`add_offered_tiles`, `add_walks`, `add_flights`), or visible without a mark.
-                _ => None,
+                _ => continue,
             };
+            let token = stand.map(|stand| Token { content, stand });
             plan.tokens.extend(token.filter(|token| !plan.tokens.contains(token)));
         }
     }

@@ -1,12 +1,12 @@
 //! Marks at fixed places: open sides, gaps on which an answer depends, and bridges that questions would build.
 
-use super::canvas::{Canvas, Usage};
+use super::canvas::Canvas;
 use super::cell_scale::{Scale, Size, Spot};
 use super::colour::{Ground, Ink};
 use super::land::diagonal_cells;
 use crate::geometry::{Axis, Corner, Crossing, Space};
 use crate::picture::plan::{Mark, Part, Plan};
-use crate::picture::shape::{Outline, Point};
+use crate::picture::shape::Outline;
 use crate::picture::signs::{
     Glyph, NEW_BRIDGE, OPEN_DOWN, OPEN_LEFT, OPEN_RIGHT, OPEN_UP, Sign, TAKEN_AS_CLOSED, TURNS,
 };
@@ -29,8 +29,7 @@ pub(super) fn draw_marks(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
             }
             Mark::DecisiveGap { gap } => {
                 if let Some(corners) = plan.gaps.get(gap) {
-                    let corners = corners.iter().map(|at| Point::from(*at)).collect();
-                    put(canvas, scale.cell_at(Outline::from_corners(corners).heart()), TURNS);
+                    put(canvas, scale.cell_at(Outline::from_crossings(corners).heart()), TURNS);
                 }
             }
             Mark::Bridge { at, axis } => draw_bridge(scale, canvas, at, axis),
@@ -54,9 +53,6 @@ fn draw_bridge(scale: &Scale, canvas: &mut Canvas, at: Space, axis: Axis) {
 
 fn put(canvas: &mut Canvas, spot: Spot, sign: Sign) {
     canvas.write(spot, &[Glyph::Sign(sign)], Ink::Mark, Some(Ground::Mark));
-    if let Some(cell) = canvas.get_mut(spot) {
-        cell.usage = Usage::Fixed;
-    }
 }
 
 /// Returns the cells and signs of the arrows on an open side: several along the side of a city, one where a road

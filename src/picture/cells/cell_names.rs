@@ -139,13 +139,10 @@ fn slots(piece: &Piece, scale: &Scale, canvas: &Canvas) -> Vec<Slot> {
 
 /// Returns the run of free cells at one end of a row of cells.
 fn free_run(cells: &[Spot], from_end: bool, is_free: impl Fn(&Spot) -> bool) -> Vec<Spot> {
-    let mut run: Vec<Spot> = if from_end {
-        cells.iter().rev().take_while(|spot| is_free(spot)).copied().collect()
+    if from_end {
+        let length = cells.iter().rev().take_while(|spot| is_free(spot)).count();
+        cells[cells.len() - length..].to_vec()
     } else {
         cells.iter().take_while(|spot| is_free(spot)).copied().collect()
-    };
-    if from_end {
-        run.reverse();
     }
-    run
 }

@@ -56,10 +56,7 @@ impl<'a> SearchArea<'a> {
         piece: usize,
         feature: Option<Feature>,
     ) -> Self {
-        let feature = feature.filter(|f| match f {
-            Feature::City(_) | Feature::Road(_) | Feature::Field(_) => true,
-            Feature::Monastery | Feature::Castle | Feature::Garden => false,
-        });
+        let feature = feature.filter(|f| matches!(f, Feature::City(_) | Feature::Road(_) | Feature::Field(_)));
         let rim = plan.pieces.get(piece).map(|p| p.rim.as_slice()).unwrap_or_default();
         let is_own_cell = |spot: &Spot| canvas.get(*spot).is_some_and(|cell| cell.piece == Some(piece));
         let cells: Vec<Spot> = bounding_cells(rim, scale).into_iter().filter(is_own_cell).collect();

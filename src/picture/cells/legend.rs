@@ -8,7 +8,7 @@ use crate::picture::signs::{
     CASTLE, CITY_OFFERED, COAT, CUT, FALLING, Glyph, OPEN_UP, REACHED, REACHED_BY_SOME, RISING, SIGNS, Sign,
 };
 use crate::scenario::Figure;
-use crate::sorting::{sort, sort_by_key};
+use crate::sorting::{sort, sort_by_key, sort_unique};
 use crate::wording::{Message, Sentence, say};
 
 /// The meanings of signs, in the order in which they are printed.
@@ -87,8 +87,7 @@ pub(super) fn letter_legend(drawn_tokens: &[TokenGlyphs], speller: &Speller, asc
         _ => None,
     };
     let mut found: Vec<(TokenContent, String)> = drawn_tokens.iter().filter_map(letter).collect();
-    sort(&mut found);
-    found.dedup();
+    sort_unique(&mut found);
     found.into_iter().map(|(what, form)| (form, speller.say(&speller.meaning(what)))).collect()
 }
 
@@ -111,10 +110,11 @@ pub(super) fn sign_legend(
     sort_by_key(&mut stops, |(what, _)| *what);
     let stops: Vec<String> = stops.iter().take(2).map(|(_, form)| glyph_text(form, ascii)).collect();
     let stops = stops.join(" ");
-    let mut numbers: Vec<u32> = Vec::new();
-    numbers.extend(
-        drawn_tokens.iter().filter_map(|(what, _)| if let TokenContent::Counted(n) = what { Some(*n) } else { None }),
-    );
+    let numbers = drawn_tokens.iter().filter_map(|(what, _)| match what {
+        TokenContent::Counted(n) => Some(*n),
+        _ => None,
+    });
+    let mut numbers: Vec<u32> = numbers.collect();
     sort(&mut numbers);
     let numbers = match numbers.as_slice() {
         [] => String::new(),
@@ -158,19 +158,22 @@ pub(super) fn sign_legend(
     tokens.dedup();
     let mut last = None;
     for (what, form) in tokens {
+        let kind = match what {
+            TokenContent::Meeple(player, Figure::Meeple) if speller.is_by_initial(player) => LegendKind::Initial,
+            _ => LegendKind::Other,
+        };
         match entries.last_mut().filter(|_| last == Some(what)) {
             Some((forms, ..)) => {
                 forms.push_str(", ");
                 forms.push_str(&form);
             }
-            None => entries.push((form, speller.meaning(what), entry_kind(what, speller))),
+            None => entries.push((form, speller.meaning(what), kind)),
         }
         last = Some(what);
     }
     // A board has thousands of signs, of a few kinds.
     let mut drawn_signs: Vec<char> = canvas.signs().map(|sign| sign.sign).collect();
-    sort(&mut drawn_signs);
-    drawn_signs.dedup();
+    sort_unique(&mut drawn_signs);
     let signs = SIGNS.iter().copied().filter(|sign| drawn_signs.contains(&sign.sign));
     // The tokens above have the entries of castles: one that is printed differs from a castle token.
     let is_listed = |sign: &Sign| sign.means.is_none() || sign.means == CASTLE.means;
@@ -204,14 +207,6 @@ pub(super) fn sign_legend(
         entries.into_iter().map(|(sign, means, kind)| LegendEntry { sign, meaning: speller.say(&means), kind });
     let questions: Legend = speller.question_legend().into_iter().collect();
     Legend(sign_entries.chain(questions.0).collect())
-}
-
-/// Returns the kind of the legend entry of a token.
-fn entry_kind(what: TokenContent, speller: &Speller) -> LegendKind {
-    match what {
-        TokenContent::Meeple(player, Figure::Meeple) if speller.is_by_initial(player) => LegendKind::Initial,
-        _ => LegendKind::Other,
-    }
 }
 
 /// Returns an entry for each kind of tile, with the name of one such tile; for an unnamed half, the sign of its edge.

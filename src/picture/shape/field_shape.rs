@@ -8,7 +8,7 @@ use super::outline::Outline;
 use super::path::{Path, Point};
 use super::road_shape::{Bend, is_crossed, road_legs};
 use crate::geometry::Hand;
-use crate::picture::plan::{Face, FieldPart};
+use crate::picture::plan::{Face, FieldPart, RoadPart};
 use crate::tiles::RoadEnd;
 
 /// A feature that touches the rim of a piece on a side, by its index in the face; for a gate, the index of its city.
@@ -38,9 +38,7 @@ const INNER: f64 = 0.36;
 pub fn field_regions(outline: &Outline, face: &Face, field: &FieldPart, bend: Bend) -> Vec<Path> {
     let rim = Rim { outline, face, bend };
     if field.halves.is_empty() {
-        let centre = outline.centre();
-        let corners: Vec<Point> = outline.corners().iter().map(|corner| centre.lerp(*corner, INNER)).collect();
-        return vec![Path::from_points(&corners)];
+        return vec![outline.inner_polygon(INNER)];
     }
     let mut left = field.halves.clone();
     let mut found = Vec::new();
@@ -61,16 +59,14 @@ struct Rim<'a> {
 impl Rim<'_> {
     /// Returns the feature that touches the rim at a side; if two cities share the side, the city in its half `hand`.
     fn feature_touching_side(&self, side: usize, hand: Hand) -> Option<Touch> {
-        let cities = &self.face.cities;
-        let city = cities.iter().position(|c| c.touches(side, hand));
-        let gate = || cities.iter().position(|c| c.gates.contains(&side));
-        let road = || {
-            let is_printed = |end| end != RoadEnd::Bridge;
-            self.face.roads.iter().position(|r| is_printed(r.end) && r.sides.contains(&side))
-        };
-        let river = || self.face.rivers.iter().position(|river| river.sides.contains(&side));
-        let road = || road().map(Touch::Road).or_else(|| river().map(Touch::River));
-        city.map(Touch::City).or_else(|| gate().map(Touch::Gate)).or_else(road)
+        let Face { cities, roads, rivers, .. } = self.face;
+        let city = cities.iter().position(|city| city.touches(side, hand)).map(Touch::City);
+        let gate = || cities.iter().position(|city| city.gates.contains(&side)).map(Touch::Gate);
+        // A bridge is not printed, and separates nothing.
+        let is_at_side = |road: &RoadPart| road.end != RoadEnd::Bridge && road.sides.contains(&side);
+        let road = || roads.iter().position(is_at_side).map(Touch::Road);
+        let river = || rivers.iter().position(is_at_side).map(Touch::River);
+        city.or_else(gate).or_else(road).or_else(river)
     }
 
     fn barrier(&self, touch: Touch) -> Barrier {
@@ -134,7 +130,7 @@ impl Rim<'_> {
                     let next = (side + 1) % sides;
                     match self.feature_touching_side(next, Hand::Left) {
                         Some(touch @ Touch::City(_)) => self.follow_inwards(&mut path, next, touch),
-                        Some(Touch::Road(_) | Touch::Gate(_) | Touch::River(_)) | None => (next, Hand::Left),
+                        _ => (next, Hand::Left),
                     }
                 }
             };
@@ -165,7 +161,7 @@ impl Rim<'_> {
                         if last == Hand::Left { (previous, Hand::Right) } else { ((previous + 1) % sides, Hand::Left) };
                     match self.feature_touching_side(next, hand) {
                         Some(city @ Touch::City(_)) => (side, touch) = (next, city),
-                        Some(Touch::Road(_) | Touch::Gate(_) | Touch::River(_)) | None => return (next, Hand::Left),
+                        _ => return (next, Hand::Left),
                     }
                 }
             }

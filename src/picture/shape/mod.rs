@@ -13,8 +13,8 @@ pub(super) use city_shape::necks;
 pub use city_shape::{Bulge, city_ground, city_wall};
 pub use field_shape::field_regions;
 pub use outline::Outline;
-pub(in crate::picture) use path::is_inside;
 pub use path::{Path, Point, Stroke};
+pub(in crate::picture) use path::{average, is_inside, to_float, value_range};
 pub use road_shape::{Bend, road_legs};
 
 #[cfg(test)]

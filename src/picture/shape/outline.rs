@@ -1,6 +1,6 @@
 //! The outline of a piece: its corners, sides and middle.
 
-use super::path::{Point, is_inside};
+use super::path::{Path, Point, average, is_inside};
 use crate::geometry::Crossing;
 use crate::picture::plan::Piece;
 
@@ -69,6 +69,13 @@ impl Outline {
         self.corners.iter().map(|corner| corner.lerp(centre, part)).collect()
     }
 
+    /// Returns the polygon in the middle of the piece whose corners are at a part of the way from the centre.
+    pub(super) fn inner_polygon(&self, part: f64) -> Path {
+        let centre = self.centre();
+        let corners: Vec<Point> = self.corners.iter().map(|corner| centre.lerp(*corner, part)).collect();
+        Path::from_points(&corners)
+    }
+
     /// Returns the average of the corners of the outline.
     pub fn centre(&self) -> Point {
         average(&self.corners)
@@ -77,9 +84,7 @@ impl Outline {
     /// Returns the middle of the part of the piece that is in the space of a side: of the whole piece, unless it covers
     /// several spaces.
     pub fn centre_at(&self, side: usize) -> Point {
-        let (from, to) = self.side(side);
-        let middle = from.lerp(to, 0.5);
-        let at = middle.lerp(self.centre(), 0.01);
+        let at = self.middle(side).lerp(self.centre(), 0.01);
         let space = Point::new(at.x.floor(), at.y.floor());
         let is_near = |p: &&Point| (p.x - space.x - 0.5).abs() < 0.6 && (p.y - space.y - 0.5).abs() < 0.6;
         let corners: Vec<Point> = self.corners.iter().filter(is_near).copied().collect();
@@ -112,10 +117,4 @@ impl Outline {
         });
         squares.fold(f64::MAX, f64::min).sqrt()
     }
-}
-
-fn average(points: &[Point]) -> Point {
-    let count = f64::from(u32::try_from(points.len()).unwrap_or(1).max(1));
-    let sum = points.iter().fold(Point::new(0.0, 0.0), |sum, p| sum.translate(*p, 1.0));
-    Point::new(sum.x / count, sum.y / count)
 }

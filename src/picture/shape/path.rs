@@ -170,6 +170,24 @@ impl Path {
     }
 }
 
+/// Converts a number of things to a factor for lengths.
+pub(in crate::picture) fn to_float(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+/// Returns the average of some points, such as the corners of an outline.
+pub(in crate::picture) fn average(points: &[Point]) -> Point {
+    let count = to_float(points.len().max(1));
+    let sum = points.iter().fold(Point::new(0.0, 0.0), |sum, p| sum.translate(*p, 1.0));
+    Point::new(sum.x / count, sum.y / count)
+}
+
+/// Returns the least and the greatest of the values of some points.
+pub(in crate::picture) fn value_range(points: &[Point], value: impl Fn(&Point) -> f64) -> (f64, f64) {
+    let values = points.iter().map(value);
+    values.fold((f64::MAX, f64::MIN), |(least, most), v| (least.min(v), most.max(v)))
+}
+
 /// Returns `true` if a point is inside a polygon.
 pub(in crate::picture) fn is_inside(points: &[Point], at: Point) -> bool {
     let Some(mut a) = points.last() else { return false };

@@ -23,11 +23,7 @@ const SHORT: f64 = 0.25;
 pub fn road_legs(outline: &Outline, face: &Face, road: &RoadPart, bend: Bend) -> Vec<Path> {
     let has_crossing = is_crossed(outline, face, road);
     match (road.sides.as_slice(), road.end) {
-        (sides, RoadEnd::Plain) if has_crossing => {
-            let hub = road_junction(outline, bend);
-            sides.iter().map(|side| Path::from_points(&leg_corners(outline, *side, hub))).collect()
-        }
-        ([from_side, to_side], RoadEnd::Plain | RoadEnd::Bridge) => {
+        ([from_side, to_side], RoadEnd::Plain | RoadEnd::Bridge) if road.end == RoadEnd::Bridge || !has_crossing => {
             let points = corners_between(outline, *from_side, *to_side);
             vec![match bend {
                 Bend::Square => Path::from_points(&points),
@@ -42,7 +38,7 @@ pub fn road_legs(outline: &Outline, face: &Face, road: &RoadPart, bend: Bend) ->
             };
             sides.iter().copied().map(bridge_leg).collect()
         }
-        ([one], RoadEnd::Plain) => vec![Path::from_points(&ending_corners(outline, face, road, *one))],
+        ([one], RoadEnd::Plain) if !has_crossing => vec![Path::from_points(&ending_corners(outline, face, road, *one))],
         (sides, RoadEnd::Gate) => sides.iter().map(|side| path_to_gate(outline, face, *side)).collect(),
         (sides, RoadEnd::Plain | RoadEnd::Crossing | RoadEnd::Ferry) => {
             let hub = road_junction(outline, bend);
@@ -173,7 +169,7 @@ fn path_to_gate(outline: &Outline, face: &Face, side: usize) -> Path {
 mod tests {
     use super::*;
     use crate::geometry::{Axis, Corner, Shape};
-    use crate::picture::shape::shape_support::{face, outline};
+    use crate::picture::shape::shape_support::{assert_turned, face, outline};
 
     /// Returns the corners of a road over some sides, rounded to hundredths.
     fn road_corners(shape: Shape, sides: &[usize], end: RoadEnd) -> Vec<(f64, f64)> {
@@ -233,12 +229,11 @@ mod tests {
             }
         }
     }
+
     #[test]
     fn a_turned_piece_has_turned_roads() {
-        let turn_point = |p: &Point| Point::new(-p.y, p.x);
         for shape in Shape::ALL {
             let original = outline(shape);
-            let turned_outline = Outline::from_corners(original.corners().iter().map(turn_point).collect());
             let sides: Vec<usize> = (0..original.side_count()).collect();
             let pairs = sides.iter().flat_map(|a| sides.iter().map(move |b| vec![*a, *b]));
             let several = pairs.filter(|pair| pair[0] < pair[1]);
@@ -246,12 +241,10 @@ mod tests {
                 for end in [RoadEnd::Plain, RoadEnd::Crossing, RoadEnd::Bridge] {
                     let face = face(&[], &[(&road, end)]);
                     for bend in [Bend::Square, Bend::Round] {
-                        let legs = |outline| road_legs(outline, &face, &face.roads[0], bend);
-                        let points = |legs: Vec<Path>| -> Vec<Point> { legs.iter().flat_map(Path::points).collect() };
-                        let expected: Vec<Point> = points(legs(&original)).iter().map(turn_point).collect();
-                        let found = points(legs(&turned_outline));
-                        assert_eq!(found.len(), expected.len(), "{shape:?} {road:?} {end:?}");
-                        assert!(found.iter().zip(&expected).all(|(a, b)| a.is_close(*b)));
+                        assert_turned(&original, |outline| {
+                            let legs = road_legs(outline, &face, &face.roads[0], bend);
+                            legs.iter().flat_map(Path::points).collect()
+                        });
                     }
                 }
             }

@@ -8,7 +8,16 @@ use crate::tiles::RoadEnd;
 
 /// Returns the outline of a shape in the space 0:0.
 pub(in crate::picture) fn outline(shape: Shape) -> Outline {
-    Outline::from_corners(shape_corners(shape, Space::new(0, 0)).into_iter().map(Point::from).collect())
+    Outline::from_crossings(&shape_corners(shape, Space::new(0, 0)))
+}
+
+/// Asserts that what `draw` draws on an outline is turned by a quarter with the outline.
+pub(in crate::picture) fn assert_turned(original: &Outline, draw: impl Fn(&Outline) -> Vec<Point>) {
+    let turn = |points: &[Point]| -> Vec<Point> { points.iter().map(|p| Point::new(-p.y, p.x)).collect() };
+    let expected = turn(&draw(original));
+    let found = draw(&Outline::from_corners(turn(original.corners())));
+    assert_eq!(found.len(), expected.len(), "{original:?}");
+    assert!(found.iter().zip(&expected).all(|(a, b)| a.is_close(*b)), "{original:?}: {found:?}");
 }
 
 /// Builds a face with cities and roads by their sides, and no fields.

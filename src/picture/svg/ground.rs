@@ -119,19 +119,17 @@ fn draw_piece(n: usize, piece: &Piece, tint_cities: bool, pen: &mut Pen<'_>) {
     let outline = Outline::from_piece(piece);
     // A tile with a field pattern cannot be shared: the pattern continues from tile to tile.
     let has_pattern = |face: &Face| face.fields.iter().any(|field| field.letter.is_some());
+    let draw = |name: &str, pen: &mut Pen<'_>| match &piece.face {
+        Some(shown) => draw_face(name, &outline, shown, tint_cities, pen),
+        None => pen.polygon(outline.corners(), Paint::fill(Fill::Pattern("hash"))),
+    };
     if pen.is_on_page() && !piece.face.as_ref().is_some_and(has_pattern) {
-        pen.stamp(Point::from(Crossing::at_space_corner(piece.at, Corner::Nw)), |pen| match &piece.face {
-            Some(shown) => draw_face("c", &outline, shown, tint_cities, pen),
-            None => pen.polygon(outline.corners(), Paint::fill(Fill::Pattern("hash"))),
-        });
+        pen.stamp(Point::from(Crossing::at_space_corner(piece.at, Corner::Nw)), |pen| draw("c", pen));
         return;
     }
     let attributes = if pen.is_on_page() { String::new() } else { format!(" data-tile=\"{}\"", escape(&piece.name)) };
     pen.begin_group(&attributes);
-    match &piece.face {
-        Some(shown) => draw_face(&format!("tile{n}"), &outline, shown, tint_cities, pen),
-        None => pen.polygon(outline.corners(), Paint::fill(Fill::Pattern("hash"))),
-    }
+    draw(&format!("tile{n}"), pen);
     pen.end_group();
 }
 

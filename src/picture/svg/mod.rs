@@ -26,10 +26,12 @@ use std::fmt::Write;
 use super::make::View;
 use super::outcome_keys::OutcomeKey;
 use super::plan::Plan;
+use super::shape::{Point, to_float};
+use crate::geometry::{Corner, Crossing};
 use crate::verdict::SubjectVerdicts;
 use head::opening_tag;
 pub use head::{Background, Rendering, Svg};
-use pen::{Bounds, Pen, UNIT};
+use pen::Pen;
 pub use shared::shorten_ids;
 pub use sheet::Caption;
 
@@ -50,9 +52,7 @@ impl View<'_> {
         }
         Some(self.draw_one(verdicts, key, rendering))
     }
-}
 
-impl View<'_> {
     /// Returns the board of one outcome as SVG, without a caption, even if the board is not relevant.
     pub fn outcome_svg(&self, verdicts: &[SubjectVerdicts<'_>], key: &OutcomeKey, rendering: Rendering<'_>) -> Svg {
         self.draw_one(verdicts, Some(key), rendering)
@@ -101,7 +101,10 @@ impl View<'_> {
 
 /// Draws a plan as SVG; `tint_cities` gives answered cities different colours, for the drawing of a single outcome.
 pub fn svg(plan: &Plan, tint_cities: bool, rendering: Rendering<'_>) -> Svg {
-    let mut pen = Pen::new(rendering.prefix, plan.window.first).for_html_page(rendering.on_page);
+    let corner = Point::from(Crossing::at_space_corner(plan.window.first, Corner::Nw));
+    let mut pen = Pen::new(rendering.prefix, corner, rendering.on_page);
+    pen.extend_bounds(corner, 0.0);
+    pen.extend_bounds(corner.offset(to_float(plan.window.columns), to_float(plan.window.rows)), 0.0);
     let mut occupancy = occupancy::Occupancy::default();
     let tokens = svg_tokens::Tokens::new(plan);
     ground::draw_gaps_and_ghosts(plan, &svg_marks::ghosts(plan), &mut pen);
@@ -121,26 +124,16 @@ pub fn svg(plan: &Plan, tint_cities: bool, rendering: Rendering<'_>) -> Svg {
     tokens.draw_decorative_houses(&mut occupancy, &mut pen);
     tokens.draw_sums(&mut pen);
     svg_track::draw_below_board(plan, tokens.initials(), if plan.sums.is_empty() { 0.1 } else { 0.45 }, &mut pen);
-    let mut shared = pen.take_shared();
     let patterns = ground::patterns(&pen);
+    let outlines = pen.outlines();
+    let (body, bounds, mut shared) = pen.finish();
     let defs = if rendering.on_page {
         shared.extend(patterns);
         String::new()
     } else {
         let patterns: String = patterns.into_iter().map(|(_, pattern)| pattern).collect();
-        format!("<defs>{patterns}{}</defs>", pen.outlines())
+        format!("<defs>{patterns}{outlines}</defs>")
     };
-    let (body, bounds) = pen.finish();
-    let to_units = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX)) * UNIT;
-    let window_bounds =
-        Bounds { top_left: (0.0, 0.0), bottom_right: (to_units(plan.window.columns), to_units(plan.window.rows)) };
-    let bounds = bounds.map_or(window_bounds, |reach| Bounds {
-        top_left: (reach.top_left.0.min(0.0), reach.top_left.1.min(0.0)),
-        bottom_right: (
-            reach.bottom_right.0.max(window_bounds.bottom_right.0),
-            reach.bottom_right.1.max(window_bounds.bottom_right.1),
-        ),
-    });
     // Whole units, so that a rendering to pixels has whole pixels.
     let top_left = ((bounds.top_left.0 - MARGIN).floor(), (bounds.top_left.1 - MARGIN).floor());
     let bottom_right = ((bounds.bottom_right.0 + MARGIN).ceil(), (bounds.bottom_right.1 + MARGIN).ceil());

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::ground::rounded_city;
 use crate::picture::plan::{Face, Part, Plan};
-use crate::picture::shape::{Bend, Outline, Path, Point, field_regions, is_inside, road_legs};
+use crate::picture::shape::{Bend, Outline, Path, Point, average, field_regions, is_inside, road_legs, value_range};
 use crate::scenario::Feature;
 use crate::tiles::RoadEnd;
 
@@ -84,9 +84,7 @@ impl Occupancy {
         let mut best: Option<(f64, Spot)> = None;
         for area in areas {
             let points = area.points();
-            let count = f64::from(u32::try_from(points.len()).unwrap_or(u32::MAX).max(1));
-            let sum = points.iter().fold(Point::new(0.0, 0.0), |sum, p| sum.translate(*p, 1.0));
-            let middle = Point::new(sum.x / count, sum.y / count);
+            let middle = average(&points);
             for at in points {
                 let score = |room: f64| room.min(radius * 1.7) - 0.12 * at.distance_squared(middle).sqrt();
                 let is_better = |score: f64| best.is_none_or(|(known, _)| score > known + 1e-9);
@@ -121,10 +119,8 @@ impl TokenArea {
                 segments.flat_map(points_on).collect()
             }
             Self::Ground { rim, .. } => {
-                let min = |value: fn(&Point) -> f64| rim.iter().map(value).fold(f64::MAX, f64::min);
-                let max = |value: fn(&Point) -> f64| rim.iter().map(value).fold(f64::MIN, f64::max);
-                let (left, right) = (min(|p| p.x), max(|p| p.x));
-                let (top, bottom) = (min(|p| p.y), max(|p| p.y));
+                let (left, right) = value_range(rim, |p| p.x);
+                let (top, bottom) = value_range(rim, |p| p.y);
                 let step = |n: u32, from: f64, to: f64| from + (to - from) * (f64::from(n) + 0.5) / f64::from(POINTS);
                 let rows = (0..POINTS).flat_map(|row| (0..POINTS).map(move |column| (column, row)));
                 let all = rows.map(|(column, row)| Point::new(step(column, left, right), step(row, top, bottom)));
@@ -241,13 +237,12 @@ mod tests {
         let at = Space::new(0, 0);
         let mut face = face(&[&[0]], &[(&[2], RoadEnd::Plain)]);
         face.fields = vec![FieldPart { halves: Vec::new(), letter: None }];
-        let shape = Shape::Half(Corner::Sw);
-        let name = String::new;
-        let rim = shape_corners(shape, at);
-        let half = Piece { name: name(), at, rim, face: None, offered: false };
-        let rim = shape_corners(Shape::Square, at);
-        let piece = Piece { name: name(), at, rim, face: Some(face), offered: false };
-        Plan { pieces: vec![piece, half], ..Plan::default() }
+        let piece = |shape, face| {
+            let rim = shape_corners(shape, at);
+            Piece { name: String::new(), at, rim, face, offered: false }
+        };
+        let pieces = vec![piece(Shape::Square, Some(face)), piece(Shape::Half(Corner::Sw), None)];
+        Plan { pieces, ..Plan::default() }
     }
 
     #[test]

@@ -9,7 +9,6 @@ use super::icons::FigureDrawing;
 use super::letters::{CAPITAL_HEIGHT, LETTER_GAP, STROKE_WIDTH, find_letter, fit_text, text_width};
 use super::paint::{Fill, LineStyle, Paint, format_number};
 use super::shared;
-use crate::geometry::Space;
 use crate::picture::palette::{DARK, NAMES, Rgb, WHITE, hex};
 use crate::picture::shape::{Path, Point, Stroke};
 use crate::text::sanitize;
@@ -21,7 +20,7 @@ const OWN_ID: &str = "\u{1}";
 pub(super) const UNIT: f64 = 100.0;
 
 /// A rectangle, by its north-west and its south-east corner, in units.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct Bounds {
     pub(super) top_left: (f64, f64),
     pub(super) bottom_right: (f64, f64),
@@ -48,9 +47,8 @@ pub(super) struct Pen<'a> {
 }
 
 impl<'a> Pen<'a> {
-    /// Creates a pen for a picture with the north-west corner of the space `first` at 0, 0.
-    pub(super) fn new(prefix: &'a str, first: Space) -> Self {
-        let origin = Point::new(f64::from(first.column), f64::from(first.row));
+    /// Creates a pen for a picture with the point `origin` at 0, 0; `on_page` is set if it is for a page of HTML.
+    pub(super) fn new(prefix: &'a str, origin: Point, on_page: bool) -> Self {
         Self {
             prefix,
             origin,
@@ -58,16 +56,10 @@ impl<'a> Pen<'a> {
             bounds: None,
             outlines: Vec::new(),
             patterns: Vec::new(),
-            on_page: false,
+            on_page,
             shared: BTreeMap::new(),
             clipped: false,
         }
-    }
-
-    /// Sets whether the picture is for a page of HTML.
-    pub(super) fn for_html_page(mut self, on_page: bool) -> Self {
-        self.on_page = on_page;
-        self
     }
 
     /// Returns `true` if the picture is for a page of HTML.
@@ -89,7 +81,7 @@ impl<'a> Pen<'a> {
             draw(self);
             return;
         }
-        let mut inner = Pen { prefix: OWN_ID, origin: at, ..Pen::new(OWN_ID, Space::new(0, 0)).for_html_page(true) };
+        let mut inner = Pen::new(OWN_ID, at, true);
         draw(&mut inner);
         let Pen { body, bounds, patterns, shared, .. } = inner;
         for name in patterns {
@@ -139,6 +131,12 @@ impl<'a> Pen<'a> {
         (from.x * UNIT, from.y * UNIT)
     }
 
+    /// Formats the coordinates of a point of the board in the picture.
+    fn coordinates(&self, point: Point) -> [String; 2] {
+        let (x, y) = self.to_picture(point);
+        [x, y].map(format_number)
+    }
+
     /// Extends the area that the picture covers to a point and `margin` units round it, unless drawings are clipped.
     pub(super) fn extend_bounds(&mut self, point: Point, margin: f64) {
         if self.clipped {
@@ -171,9 +169,9 @@ impl<'a> Pen<'a> {
         self.begin_group(&format!(" clip-path=\"url(#{id})\""));
         let mut data = String::new();
         for (n, corner) in corners.iter().enumerate() {
-            let (x, y) = self.to_picture(*corner);
+            let [x, y] = self.coordinates(*corner);
             let to = if n == 0 { 'M' } else { 'L' };
-            let _ = write!(data, "{to}{} {}", format_number(x), format_number(y));
+            let _ = write!(data, "{to}{x} {y}");
         }
         let _ = write!(self.body, "<clipPath id=\"{id}\"><path d=\"{data}Z\"/></clipPath>");
     }
@@ -199,15 +197,13 @@ impl<'a> Pen<'a> {
         let mut data = String::new();
         for path in paths {
             self.extend_bounds(path.start, margin);
-            let (x, y) = self.to_picture(path.start);
-            let mut from = [x, y].map(format_number);
+            let mut from = self.coordinates(path.start);
             let _ = write!(data, "M{} {}", from[0], from[1]);
             for stroke in &path.strokes {
                 match *stroke {
                     Stroke::Line(to) => {
                         self.extend_bounds(to, margin);
-                        let (x, y) = self.to_picture(to);
-                        let to = [x, y].map(format_number);
+                        let to = self.coordinates(to);
                         let _ = match (self.on_page, from[0] == to[0], from[1] == to[1]) {
                             (true, true, _) => write!(data, "V{}", to[1]),
                             (true, _, true) => write!(data, "H{}", to[0]),
@@ -218,9 +214,8 @@ impl<'a> Pen<'a> {
                     Stroke::Curve(first_control, second_control, to) => {
                         data.push('C');
                         for (n, point) in [first_control, second_control, to].into_iter().enumerate() {
-                            let (x, y) = self.to_picture(point);
                             let separator = if n > 0 { " " } else { "" };
-                            from = [x, y].map(format_number);
+                            from = self.coordinates(point);
                             let _ = write!(data, "{separator}{} {}", from[0], from[1]);
                         }
                         self.extend_bounds(to, margin);
@@ -251,9 +246,8 @@ impl<'a> Pen<'a> {
     pub(super) fn circle(&mut self, centre: Point, radius: f64, paint: Paint) {
         let margin = paint.line.map_or(0.0, |line| line.width / 2.0);
         self.extend_bounds(centre, radius + margin);
-        let (x, y) = self.to_picture(centre);
+        let ([x, y], r) = (self.coordinates(centre), format_number(radius));
         let paint = self.paint_attributes(paint);
-        let (x, y, r) = (format_number(x), format_number(y), format_number(radius));
         let _ = write!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{paint}/>");
     }
 
@@ -347,36 +341,23 @@ impl<'a> Pen<'a> {
         let mut offset = 0.0;
         for sign in sanitize(text).chars() {
             let letter = find_letter(sign);
+            strokes.push_str("<path");
             if offset > 0.0 {
-                let _ = write!(
-                    strokes,
-                    "<path transform=\"translate({} 0)\" d=\"{}\"/>",
-                    format_number(offset),
-                    letter.strokes
-                );
-            } else {
-                let _ = write!(strokes, "<path d=\"{}\"/>", letter.strokes);
+                let _ = write!(strokes, " transform=\"translate({} 0)\"", format_number(offset));
             }
+            let _ = write!(strokes, " d=\"{}\"/>", letter.strokes);
             offset += letter.width + LETTER_GAP;
         }
         let _ = write!(
             self.body,
             "<g transform=\"translate({x} {y}) scale({scale})\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
         );
-        if let Some(rim) = rim {
-            let _ = write!(
-                self.body,
-                "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g>",
-                hex(rim),
-                format_number(STROKE_WIDTH + 3.6)
-            );
+        let rim = rim.map(|rim| (rim, STROKE_WIDTH + 3.6));
+        for (colour, width) in rim.into_iter().chain([(ink, STROKE_WIDTH)]) {
+            let (colour, width) = (hex(colour), format_number(width));
+            let _ = write!(self.body, "<g stroke=\"{colour}\" stroke-width=\"{width}\">{strokes}</g>");
         }
-        let _ = write!(
-            self.body,
-            "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g></g>",
-            hex(ink),
-            format_number(STROKE_WIDTH)
-        );
+        self.end_group();
     }
 
     /// Writes a line of text that begins at a point, vertically centred on it, legible on any ground; cut if wider than
@@ -395,14 +376,9 @@ impl<'a> Pen<'a> {
         self.text(&text, from.offset(width / 2.0, 0.0), height, DARK, Some(WHITE));
     }
 
-    /// Takes the definitions for the HTML page, by id, out of the pen.
-    pub(super) fn take_shared(&mut self) -> BTreeMap<String, String> {
-        std::mem::take(&mut self.shared)
-    }
-
-    /// Returns the body of the picture, and the area that it covers, if anything is drawn.
-    pub(super) fn finish(self) -> (String, Option<Bounds>) {
-        (self.body, self.bounds)
+    /// Returns the body of the picture, the area that it covers, and the definitions for the HTML page, by id.
+    pub(super) fn finish(self) -> (String, Bounds, BTreeMap<String, String>) {
+        (self.body, self.bounds.unwrap_or_default(), self.shared)
     }
 
     fn paint_attributes(&mut self, paint: Paint) -> String {
@@ -457,11 +433,11 @@ mod tests {
 
     #[test]
     fn a_picture_reaches_as_far_as_its_lines() {
-        let mut pen = Pen::new("", Space::new(2, 1));
+        let mut pen = Pen::new("", Point::new(2.0, 1.0), false);
         let line = Paint::line(LineStyle::new((0, 0, 0), 4.0));
         pen.path(&Path::from_points(&[Point::new(2.0, 1.0), Point::new(3.0, 1.5)]), false, line);
-        let (body, bounds) = pen.finish();
+        let (body, bounds, _) = pen.finish();
         assert!(body.contains("M0 0L100 50"), "{body}");
-        assert_eq!(bounds, Some(Bounds { top_left: (-2.0, -2.0), bottom_right: (102.0, 52.0) }));
+        assert_eq!(bounds, Bounds { top_left: (-2.0, -2.0), bottom_right: (102.0, 52.0) });
     }
 }

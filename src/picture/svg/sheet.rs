@@ -7,7 +7,6 @@ use super::head::{Rendering, Svg, opening_tag};
 use super::letters::{CAPITAL_HEIGHT, text_width};
 use super::paint::{LineStyle, Paint, format_number};
 use super::pen::{Pen, UNIT};
-use crate::geometry::Space;
 use crate::picture::palette::{DARK, WHITE};
 use crate::picture::shape::Point;
 
@@ -44,7 +43,7 @@ pub(super) fn arrange_boards(boards: &[CaptionedBoard], rendering: Rendering<'_>
     };
     let widest = boards.iter().map(slot_width_for).fold(0.0, f64::max);
     let mut body = String::new();
-    let mut caption_pen = Pen::new(rendering.prefix, Space::new(0, 0));
+    let mut caption_pen = Pen::new(rendering.prefix, Point::new(0.0, 0.0), false);
     let (mut x, mut y, mut row_height, mut sheet_width) = (0.0_f64, 0.0_f64, 0.0_f64, 0.0_f64);
     for captioned in boards {
         let (board, captions) = captioned;

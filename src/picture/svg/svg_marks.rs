@@ -10,7 +10,7 @@ use super::pen::Pen;
 use crate::geometry::{Axis, Corner, Crossing, Shape, Space};
 use crate::picture::palette::{DARK, MARK, Rgb, WALK, WHITE};
 use crate::picture::plan::{Mark, Part, Plan, QuestionSet, Stand, TokenContent};
-use crate::picture::shape::{Outline, Path, Point};
+use crate::picture::shape::{Outline, Path, Point, to_float};
 use crate::picture::shape_corners;
 use crate::scenario::Feature;
 
@@ -118,7 +118,7 @@ pub(super) fn draw_surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen:
             continue;
         }
         // Frames that overlap are nested.
-        let spread = 0.03 + 0.05 * f64::from(u32::try_from(n % 4).unwrap_or(0));
+        let spread = 0.03 + 0.05 * to_float(n % 4);
         let (from, to) = (corner.offset(-1.0 - spread, -1.0 - spread), corner.offset(2.0 + spread, 2.0 + spread));
         pen.stamp(corner, |pen| {
             pen.rounded_rectangle(from, to, 9.0, Paint::line(LineStyle::new(WHITE, 6.5)));
@@ -141,23 +141,21 @@ pub(super) fn draw_open_sides(plan: &Plan, occupancy: &mut Occupancy, pen: &mut 
         let along = if matches!(part.feature, Feature::City(_)) { 0.06 } else { 0.32 };
         let line = Path::from_points(&[from.lerp(to, along), to.lerp(from, along)]);
         let middle = outline.middle(side);
-        if !is_open {
-            pen.stamp(middle, |pen| {
-                pen.path(&line, false, Paint::line(LineStyle::new(WHITE, 7.5).with_cap("round")));
-                pen.path(&line, false, Paint::line(LineStyle::new(MARK, 4.6).with_dash("1 8").with_cap("round")));
-            });
-            occupancy.occupy(middle, 0.05);
-            continue;
-        }
         let direction = outward_vector(&outline, side);
         let is_at_gap =
             plan.gaps.iter().any(|gap| Outline::from_crossings(gap).contains(middle.translate(direction, 0.1)));
         pen.stamp(middle, |pen| {
             pen.path(&line, false, Paint::line(LineStyle::new(WHITE, 7.5).with_cap("round")));
-            pen.path(&line, false, Paint::line(LineStyle::new(MARK, 4.6).with_dash("10 6")));
-            draw_arrow(middle, direction, if is_at_gap { 0.7 } else { 1.0 }, pen);
+            if is_open {
+                pen.path(&line, false, Paint::line(LineStyle::new(MARK, 4.6).with_dash("10 6")));
+                draw_arrow(middle, direction, if is_at_gap { 0.7 } else { 1.0 }, pen);
+            } else {
+                pen.path(&line, false, Paint::line(LineStyle::new(MARK, 4.6).with_dash("1 8").with_cap("round")));
+            }
         });
-        occupancy.occupy(middle.translate(direction, 0.12), 0.08);
+        if is_open {
+            occupancy.occupy(middle.translate(direction, 0.12), 0.08);
+        }
         occupancy.occupy(middle, 0.05);
     }
 }
@@ -231,7 +229,7 @@ pub(super) fn draw_walks(plan: &Plan, occupancy: &mut Occupancy, pen: &mut Pen<'
         // Discs of several walks that stop at one place are drawn side by side.
         let discs_there = placed.iter().filter(|other| other.is_close(at)).count();
         placed.push(at);
-        let at = at.translate(Point::new(0.23, 0.0), f64::from(u32::try_from(discs_there).unwrap_or(0)));
+        let at = at.offset(0.23 * to_float(discs_there), 0.0);
         let height = (17.0 / (text_width(&text) / CAPITAL_HEIGHT).max(0.1)).min(10.0);
         pen.disc(at, (11.5, Paint::flat(colour).with_line(LineStyle::new(WHITE, 2.2))), &text, height, WHITE);
         occupancy.occupy(at, 0.13);

@@ -15,7 +15,7 @@ use crate::picture::cells::{initials, letter};
 use crate::picture::figures::{Appearance, BARN, appearance};
 use crate::picture::palette::{DARK, FIELDS, MARK, NAMES, Rgb, WHITE, ink_on, player_colour};
 use crate::picture::plan::{Ghost, Mark, Part, Piece, Plan, QuestionSet, Stand, Token, TokenContent};
-use crate::picture::shape::{Bend, Outline, Point, road_legs};
+use crate::picture::shape::{Bend, Outline, Point, is_inside, road_legs, to_float, value_range};
 use crate::picture::things::{COAT_SHAPE, HOUSE_SHAPE, Look, ShapeStyle, Thing};
 use crate::scenario::{Feature, Figure};
 
@@ -131,7 +131,7 @@ impl<'p> Tokens<'p> {
             let heart = Outline::from_crossings(rim).heart();
             let name = format!("{}?", shorten_name(name));
             let names_above = written.iter().filter(|other| other.is_close(heart)).count();
-            let y_offset = 0.15 * f64::from(u32::try_from(names_above).unwrap_or(0));
+            let y_offset = 0.15 * to_float(names_above);
             pen.text(&name, heart.offset(0.0, y_offset), 10.0, NAMES, Some(WHITE));
             written.push(heart);
         }
@@ -325,7 +325,7 @@ impl<'p> Tokens<'p> {
     /// Writes, below the board, the points of players that have no place on the board.
     pub(super) fn draw_sums(&self, pen: &mut Pen<'_>) {
         let window = self.plan.window;
-        let y_offset = f64::from(u32::try_from(window.rows).unwrap_or(u32::MAX)) + 0.26;
+        let y_offset = to_float(window.rows) + 0.26;
         let corner = Point::from(Crossing::at_space_corner(window.first, Corner::Nw));
         let mut x = 0.06;
         for (player, points) in self.plan.sums.iter().take(SUMS) {
@@ -496,21 +496,18 @@ fn name_position(piece: &Piece, name: &str, occupancies: &[&Occupancy]) -> Optio
             let at = Point::new(x, y);
             let box_corner = |dx: f64, dy: f64| at.offset(half_width * dx, half_height * dy);
             let around = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| box_corner(x, y));
-            let is_inside = around.iter().map(|p| p.lerp(at, 0.02)).all(|p| outline.contains(p));
-            if is_inside {
+            if around.iter().all(|p| outline.contains(p.lerp(at, 0.02))) {
                 let covered_lines = lines
                     .iter()
                     .filter(|p| (p.x - x).abs() < half_width + 0.05 && (p.y - y).abs() < half_height + 0.05);
-                let in_cities = around
-                    .iter()
-                    .chain([&at])
-                    .filter(|p| cities.iter().any(|city| crate::picture::shape::is_inside(city, **p)));
+                let is_in_city = |p: &&Point| cities.iter().any(|city| is_inside(city, **p));
+                let in_cities = around.iter().chain([&at]).filter(is_in_city);
                 let is_occupied =
                     occupancies.iter().any(|held| held.clearance(at) < half_width.max(half_height) - 0.03);
                 let cost = at.distance_squared(goal).sqrt()
                     + if is_occupied { 0.3 } else { 0.0 }
                     + if covered_lines.count() > 0 { 0.5 } else { 0.0 }
-                    + 0.2 * f64::from(u32::try_from(in_cities.count()).unwrap_or(0));
+                    + 0.2 * to_float(in_cities.count());
                 if best.is_none_or(|(known, _)| cost < known - 1e-9) {
                     best = Some((cost, at));
                 }
@@ -521,9 +518,4 @@ fn name_position(piece: &Piece, name: &str, occupancies: &[&Occupancy]) -> Optio
     }
     // A name longer than its tile is centred on it.
     Some(best.map_or_else(|| outline.heart(), |(_, at)| at))
-}
-
-fn value_range(points: &[Point], value: impl Fn(&Point) -> f64) -> (f64, f64) {
-    let values = points.iter().map(value);
-    values.fold((f64::MAX, f64::MIN), |(least, most), v| (least.min(v), most.max(v)))
 }

@@ -6,7 +6,7 @@ use crate::geometry::{Corner, Crossing};
 use crate::mechanics::TrackFigure;
 use crate::picture::palette::{DARK, MARK, ROAD, Rgb, WALL, WHITE, ink_on, player_colour};
 use crate::picture::plan::{Band, Plan, TrackPlan};
-use crate::picture::shape::{Path, Point};
+use crate::picture::shape::{Path, Point, to_float};
 use crate::picture::track::with_breaks;
 
 /// The width of a space of the score track, the number of spaces in a row, and the room above a row; in board spaces.
@@ -23,7 +23,7 @@ const MAX_LINE_WIDTH: f64 = 620.0;
 
 /// Draws the score track and the lines of text below the board, at `distance` from the board, in spaces.
 pub(super) fn draw_below_board(plan: &Plan, initials: &[String], distance: f64, pen: &mut Pen<'_>) {
-    let rows = f64::from(u32::try_from(plan.window.rows).unwrap_or(u32::MAX));
+    let rows = to_float(plan.window.rows);
     let corner = Point::from(Crossing::at_space_corner(plan.window.first, Corner::Nw));
     let mut y = corner.y + rows + distance;
     if let Some(track) = &plan.track {
@@ -50,7 +50,7 @@ fn draw_band(
     let mut y = top;
     for part in all.chunks(PER_ROW) {
         y += ABOVE;
-        let middle = |n: usize| Point::new(x + SPACE * (f64::from(u32::try_from(n).unwrap_or(0)) + 0.5), y);
+        let middle = |n: usize| Point::new(x + SPACE * (to_float(n) + 0.5), y);
         for (n, at) in part.iter().enumerate() {
             let Some(at) = at else {
                 pen.text("…", middle(n), 10.0, DARK, Some(WHITE));
@@ -75,19 +75,18 @@ fn draw_band(
                 draw_move(from, to, if end.messenger { 0.34 } else { 0.25 }, figure_colour(plan, end), pen);
             }
         }
-        let is_moving =
-            |figure: &TrackFigure| band.after.iter().any(|end| figure.is_same(end) && end.position != figure.position);
+        // Whether a figure is elsewhere among the others.
+        let is_moving = |figure: &TrackFigure, others: &[TrackFigure]| {
+            others.iter().any(|other| figure.is_same(other) && figure.position != other.position)
+        };
         let mut occupied: Vec<Point> = Vec::new();
-        let before = band.before.iter().map(|figure| (figure, is_moving(figure)));
-        let after = band
-            .after
-            .iter()
-            .filter(|end| band.before.iter().any(|figure| figure.is_same(end) && figure.position != end.position));
+        let before = band.before.iter().map(|figure| (figure, is_moving(figure, &band.after)));
+        let after = band.after.iter().filter(|end| is_moving(end, &band.before));
         for (figure, pale) in before.chain(after.map(|figure| (figure, false))) {
             let Some(at) = place(figure.position) else { continue };
             let stacked = occupied.iter().filter(|other| (other.x - at.x).abs() < 1e-6).count();
             occupied.push(at);
-            let y_offset = SPACE / 2.0 + 0.13 + 0.24 * f64::from(u32::try_from(stacked).unwrap_or(0));
+            let y_offset = SPACE / 2.0 + 0.13 + 0.24 * to_float(stacked);
             draw_pawn(plan, figure, at.offset(0.0, -y_offset), pale, initials, pen);
         }
         y += 0.42;
