@@ -141,10 +141,7 @@ impl Scenario {
     pub fn bridges(&self) -> impl Iterator<Item = (TileIx, Axis)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Bridge { tile, direction } => Some((tile, direction)),
-            TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Castle { .. }
-            | TokenKind::Sheep { .. } => None,
+            _ => None,
         })
     }
 
@@ -152,9 +149,7 @@ impl Scenario {
     pub fn buildings(&self) -> impl Iterator<Item = (TileIx, Option<Building>)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Building { tile, kind } => Some((tile, kind)),
-            TokenKind::Bridge { .. } | TokenKind::Flea { .. } | TokenKind::Castle { .. } | TokenKind::Sheep { .. } => {
-                None
-            }
+            _ => None,
         })
     }
 
@@ -162,10 +157,7 @@ impl Scenario {
     pub fn castles(&self) -> impl Iterator<Item = (Place, Span)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Castle { place } => Some((place, token.span)),
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Sheep { .. } => None,
+            _ => None,
         })
     }
 
@@ -173,10 +165,7 @@ impl Scenario {
     pub fn sheep(&self) -> impl Iterator<Item = (Place, u32)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Sheep { place, value } => Some((place, value)),
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Building { .. }
-            | TokenKind::Castle { .. } => None,
+            _ => None,
         })
     }
 }

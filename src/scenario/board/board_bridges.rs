@@ -48,12 +48,8 @@ impl Board {
 
     /// Returns `true` if a place is a bridge.
     pub fn is_bridge(&self, place: Place) -> bool {
-        match place.feature {
-            Feature::Road(n) => self
-                .tile(place.tile)
-                .and_then(|t| t.roads.get(usize::from(n)))
-                .is_some_and(|r| r.end == RoadEnd::Bridge),
-            Feature::City(_) | Feature::Field(_) | Feature::Monastery | Feature::Castle | Feature::Garden => false,
-        }
+        let Feature::Road(n) = place.feature else { return false };
+        let road = self.tile(place.tile).and_then(|tile| tile.roads.get(usize::from(n)));
+        road.is_some_and(|road| road.end == RoadEnd::Bridge)
     }
 }

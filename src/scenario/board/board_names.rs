@@ -83,12 +83,7 @@ impl Board {
                 let field = tile.fields.get(usize::from(n))?;
                 Some(field.halves.first().map_or(FeatureStart::Inner, FeatureStart::Half))
             }
-            Feature::City(_)
-            | Feature::Road(_)
-            | Feature::Field(_)
-            | Feature::Monastery
-            | Feature::Castle
-            | Feature::Garden => None,
+            _ => None,
         }
     }
 }

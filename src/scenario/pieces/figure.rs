@@ -57,16 +57,7 @@ impl Figure {
     pub fn name(self) -> &'static str {
         match self {
             Self::Large => "large meeple",
-            Self::Meeple
-            | Self::Abbot
-            | Self::Mayor
-            | Self::Wagon
-            | Self::Builder
-            | Self::Pig
-            | Self::Shepherd
-            | Self::Ringmaster
-            | Self::Acrobat
-            | Self::Phantom => self.word(),
+            figure => figure.word(),
         }
     }
 

@@ -172,38 +172,10 @@ pub enum FieldKind {
 impl FieldKind {
     /// Returns `true` if the value begins with the address of a tile on the board.
     pub fn is_on_the_board(self) -> bool {
-        match self {
-            Self::Tile
-            | Self::Tiles
-            | Self::Stand
-            | Self::Stands { .. }
-            | Self::Crossing
-            | Self::Place
-            | Self::Places
-            | Self::PlaceOrTile
-            | Self::PlaceOrTower
-            | Self::PlaceOrAll { .. } => true,
-            Self::Mechanic
-            | Self::NewTile
-            | Self::Turn
-            | Self::Space
-            | Self::Player
-            | Self::Players
-            | Self::PlayerCounts { .. }
-            | Self::Count { .. }
-            | Self::Numbers(_)
-            | Self::Word(_)
-            | Self::Words(_)
-            | Self::Flag
-            | Self::Map { .. }
-            | Self::Compass
-            | Self::Corner
-            | Self::Axis
-            | Self::Messages
-            | Self::Piece
-            | Self::Text
-            | Self::Own => false,
-        }
+        let is_one = matches!(self, Self::Tile | Self::Stand | Self::Crossing | Self::Place);
+        let are_many = matches!(self, Self::Tiles | Self::Stands { .. } | Self::Places);
+        let may_be_other = matches!(self, Self::PlaceOrTile | Self::PlaceOrTower | Self::PlaceOrAll { .. });
+        is_one || are_many || may_be_other
     }
 }
 
