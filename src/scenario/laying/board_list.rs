@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::board_map::{self, BoardMap};
+use super::map_rows::rows_from_list;
 use super::map_tile::{MapTile, SharedWords, TileReference};
 use super::problems;
 use crate::geometry::{Axis, Corner, Shape, Space};
@@ -10,7 +11,7 @@ use crate::scenario::names;
 use crate::scenario::places::space_reader;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning;
-use crate::text::{KeySet, MapEntries, Node, Problems, SourceText, Value, as_count, as_list, as_text, as_word};
+use crate::text::{KeySet, MapEntries, Node, Problems, SourceText, Value, as_count, as_text, as_word};
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 
@@ -30,26 +31,23 @@ impl Entries {
     /// Reads the next entry.
     pub(in crate::scenario) fn read(&mut self, item: &Node) {
         match &item.value {
-            Value::Map(_) => {}
-            Value::Scalar(..) if !item.is_null() => {
-                self.rows.push(item.clone());
-                return;
+            Value::Map(_) => {
+                let laid = read_tile(item, "a placed tile", KEYS, None, &mut self.words, &mut self.problems);
+                self.tiles.extend(laid);
             }
+            Value::Scalar(..) if !item.is_null() => self.rows.push(item.clone()),
             Value::Scalar(..) | Value::List(_) => {
                 if !self.strange {
                     self.problems.push(problems::no_row(item));
                 }
                 self.strange = true;
-                return;
             }
         }
-        let laid = read_tile(item, "a placed tile", KEYS, &mut self.words, &mut self.problems);
-        self.tiles.extend(laid);
     }
 
     /// Returns the tiles that were read, or the map whose rows were read; moves the problems of the entries to those of
     /// the file.
-    fn finish(self, source: &SourceText, definitions: &Definitions, problems: &mut Problems) -> BoardMap {
+    pub(super) fn finish(self, source: &SourceText, definitions: &Definitions, problems: &mut Problems) -> BoardMap {
         let faulty = !self.problems.is_empty();
         problems.append(self.problems);
         if self.strange {
@@ -57,7 +55,7 @@ impl Entries {
         }
         let mut drawn = match (self.rows.first(), self.tiles.is_empty()) {
             (None, _) => BoardMap { tiles: self.tiles, ..BoardMap::default() },
-            (Some(_), true) => board_map::read_rows(source, &self.rows, definitions, problems),
+            (Some(_), true) => board_map::draw_rows(rows_from_list(source, &self.rows), definitions, problems),
             (Some(row), false) => {
                 problems.push(problems::row_among_tiles(row.span));
                 return BoardMap::unreadable();
@@ -68,61 +66,17 @@ impl Entries {
     }
 }
 
-/// Reads the entries in a value, after those in `before`.
-pub(in crate::scenario) fn read(
-    mut before: Entries,
-    source: &SourceText,
-    node: &Node,
-    definitions: &Definitions,
-    problems: &mut Problems,
-) -> BoardMap {
-    for item in as_list(node) {
-        before.read(item);
-    }
-    before.finish(source, definitions, problems)
-}
-
-/// Reads a tile and its space, with no other keys than `legal`; `what` names the tile in messages.
-pub(in crate::scenario) fn read_entry(
+/// Reads a tile with no other keys than `legal`; `what` names the tile in messages. Unless a space is `given`, the space
+/// must be written.
+pub(in crate::scenario) fn read_tile(
     node: &Node,
     what: &str,
     legal: KeySet,
-    problems: &mut Problems,
-) -> Option<MapTile> {
-    read_tile(node, what, legal, &mut SharedWords::default(), problems)
-}
-
-/// Reads a tile whose space is not written: the tile gets the space in column 0, row 0.
-pub(in crate::scenario) fn read_unplaced(
-    node: &Node,
-    what: &str,
-    legal: KeySet,
-    problems: &mut Problems,
-) -> Option<MapTile> {
-    let fields = MapEntries::read(node, what, legal, problems)?;
-    read_keys(node, &fields, Some(Space::new(0, 0)), what, &mut SharedWords::default(), problems)
-}
-
-fn read_tile(
-    node: &Node,
-    what: &str,
-    legal: KeySet,
-    words: &mut SharedWords,
-    problems: &mut Problems,
-) -> Option<MapTile> {
-    let fields = MapEntries::read(node, what, legal, problems)?;
-    read_keys(node, &fields, None, what, words, problems)
-}
-
-/// Reads a tile from its keys. Unless a space is `given`, the space must be written.
-fn read_keys(
-    node: &Node,
-    fields: &MapEntries<'_>,
     given: Option<Space>,
-    what: &str,
     words: &mut SharedWords,
     problems: &mut Problems,
 ) -> Option<MapTile> {
+    let fields = &MapEntries::read(node, what, legal, problems)?;
     let before = problems.len();
     let name = fields.get("name").and_then(|n| {
         let word = as_text(n, "`name`", "write a name: `name: t1`", problems)?;

@@ -4,13 +4,13 @@
 
 use super::guess::Guesses;
 use super::map_cell::{CUTS, Halves, is_known_cell, is_sign};
-use super::map_rows::{MapRow, Word, rows_from_list, rows_from_text};
+use super::map_rows::{MapRow, Word};
 use super::map_tile::{MapTile, SharedWords, TileReference};
 use super::problems;
 use crate::geometry::{Axis, Shape, Space};
 use crate::scenario::board::UnreadMap;
 use crate::scenario::tiles::definitions::Definitions;
-use crate::text::{Node, Problem, Problems, SourceText, Span};
+use crate::text::{Problem, Problems, Span};
 
 /// The tiles of a map, and the parts that could not be read.
 #[derive(Debug, Clone, Default)]
@@ -28,26 +28,6 @@ impl BoardMap {
     }
 }
 
-/// Reads a map that is one text.
-pub(in crate::scenario) fn read(
-    source: &SourceText,
-    node: &Node,
-    definitions: &Definitions,
-    problems: &mut Problems,
-) -> BoardMap {
-    draw_rows(rows_from_text(source, node), definitions, problems)
-}
-
-/// Reads a map that is a list of rows.
-pub(in crate::scenario) fn read_rows(
-    source: &SourceText,
-    nodes: &[Node],
-    definitions: &Definitions,
-    problems: &mut Problems,
-) -> BoardMap {
-    draw_rows(rows_from_list(source, nodes), definitions, problems)
-}
-
 /// Reads rows that may begin in any column, each given with the byte at which it begins. Names are not looked up.
 pub(in crate::scenario) fn read_cells(rows: &[(&str, usize)], problems: &mut Problems) -> Vec<MapTile> {
     let mut drawing = Drawing::new(problems);
@@ -60,17 +40,15 @@ pub(in crate::scenario) fn read_cells(rows: &[(&str, usize)], problems: &mut Pro
 }
 
 /// Reads the cells of rows; reports the error, if there is one, and then returns a map of which nothing could be read.
-fn draw_rows(
-    rows: Result<Vec<MapRow>, Option<Box<Problem>>>,
+pub(super) fn draw_rows(
+    rows: Result<Vec<MapRow>, Box<Problem>>,
     definitions: &Definitions,
     problems: &mut Problems,
 ) -> BoardMap {
     let rows = match rows {
         Ok(rows) => rows,
         Err(problem) => {
-            if let Some(problem) = problem {
-                problems.push(*problem);
-            }
+            problems.push(*problem);
             return BoardMap::unreadable();
         }
     };

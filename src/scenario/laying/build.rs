@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::board_map::BoardMap;
+use super::map_rows::rows_from_text;
 use super::map_tile::{MapTile, TileReference};
 use super::problems;
 use super::tile_kinds::Kinds;
@@ -14,20 +15,25 @@ use crate::scenario::board::{Board, PlacedTile, TileIx};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::{Definition, Definitions};
 use crate::scenario::tiles::meaning::Meaning;
-use crate::text::{Code, Edit, Node, Problem, Problems, SourceText, Span, Value, nearest_word};
+use crate::text::{Code, Edit, Node, Problem, Problems, SourceText, Span, Value, as_list, nearest_word};
 use crate::tiles::{self, Entry, Tile};
 
 /// Reads `board` in either form; `listed` are the entries of a list that were read before the list was complete.
 pub(in crate::scenario) fn read(
     source: &SourceText,
     node: &Node,
-    listed: board_list::Entries,
+    mut listed: board_list::Entries,
     definitions: &Definitions,
     problems: &mut Problems,
 ) -> BoardMap {
     match &node.value {
-        Value::List(_) | Value::Map(_) => board_list::read(listed, source, node, definitions, problems),
-        Value::Scalar(..) if !node.is_null() => board_map::read(source, node, definitions, problems),
+        Value::List(_) | Value::Map(_) => {
+            as_list(node).iter().for_each(|item| listed.read(item));
+            listed.finish(source, definitions, problems)
+        }
+        Value::Scalar(text, style) if !node.is_null() => {
+            board_map::draw_rows(rows_from_text(source, node, text, *style), definitions, problems)
+        }
         Value::Scalar(..) => {
             problems.push(problems::no_board(node));
             BoardMap::unreadable()

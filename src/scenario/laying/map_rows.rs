@@ -22,7 +22,25 @@ enum Letters {
 }
 
 /// The byte of a row at which a word begins, and the word.
-pub(super) type Word<'r> = (usize, &'r str);
+pub(in crate::scenario) type Word<'r> = (usize, &'r str);
+
+/// Returns pieces of a text that a sign of one byte parts, each with the byte at which it begins; the first begins at
+/// `start`.
+pub(in crate::scenario) fn with_starts<'t>(
+    pieces: impl Iterator<Item = &'t str>,
+    start: usize,
+) -> impl Iterator<Item = (usize, &'t str)> {
+    pieces.scan(start, |next, piece| {
+        let start = *next;
+        *next += piece.len() + 1;
+        Some((start, piece))
+    })
+}
+
+/// Returns the words of a row, each with the byte at which it begins.
+pub(in crate::scenario) fn words_with_starts(row: &str) -> Vec<Word<'_>> {
+    with_starts(row.split([' ', '\t']), 0).filter(|(_, word)| !word.is_empty()).collect()
+}
 
 impl MapRow {
     /// Creates a row whose letters are consecutive bytes of the text, beginning with `start`.
@@ -41,15 +59,7 @@ impl MapRow {
 
     /// Returns the words of the row, each with the byte of the row at which it begins.
     pub(super) fn words(&self) -> Vec<Word<'_>> {
-        let mut words: Vec<Word<'_>> = Vec::new();
-        let mut at = 0;
-        for word in self.text.split([' ', '\t']) {
-            if !word.is_empty() {
-                words.push((at, word));
-            }
-            at += word.len() + 1;
-        }
-        words
+        words_with_starts(&self.text)
     }
 
     /// Returns the span of `len` bytes of the row, beginning with byte `from`; a wider span if the bytes are unknown.
@@ -65,24 +75,27 @@ impl MapRow {
     }
 }
 
-/// Returns the rows of a map that is one text: a literal block, or a quoted text with line ends; the error is a problem
-/// to report, if there is one.
-pub(super) fn rows_from_text(source: &SourceText, node: &Node) -> Result<Vec<MapRow>, Option<Box<Problem>>> {
-    let Value::Scalar(text, style) = &node.value else { return Err(None) };
+/// Returns the rows of a map that is one text: a literal block, or a quoted text with line ends.
+pub(super) fn rows_from_text(
+    source: &SourceText,
+    node: &Node,
+    text: &str,
+    style: Style,
+) -> Result<Vec<MapRow>, Box<Problem>> {
     match style {
         Style::Literal => Ok(literal_rows(source, node.span)),
         Style::Quoted if text.trim().contains('\n') => Ok(quoted_rows(source, node, text)),
-        Style::Quoted | Style::Plain | Style::Folded => Err(Some(Box::new(run_into_one(source, node, text, *style)))),
+        Style::Quoted | Style::Plain | Style::Folded => Err(run_into_one(source, node, text, style).boxed()),
     }
 }
 
 /// Returns the rows of a map that is a list of rows; the error is the problem of a row that YAML cuts short.
-pub(super) fn rows_from_list(source: &SourceText, nodes: &[Node]) -> Result<Vec<MapRow>, Option<Box<Problem>>> {
+pub(super) fn rows_from_list(source: &SourceText, nodes: &[Node]) -> Result<Vec<MapRow>, Box<Problem>> {
     let mut rows: Vec<MapRow> = Vec::with_capacity(nodes.len());
     for node in nodes {
         let Value::Scalar(text, style) = &node.value else { continue };
         if let Some(problem) = cut_short(source, node, text, *style) {
-            return Err(Some(Box::new(problem)));
+            return Err(problem.boxed());
         }
         rows.extend(match style {
             Style::Literal => literal_rows(source, node.span),
@@ -138,16 +151,14 @@ fn run_into_one(source: &SourceText, node: &Node, text: &str, style: Style) -> P
 /// Returns the rows of a text that is quoted or plain, without blank rows at its beginning and end.
 fn quoted_rows(source: &SourceText, node: &Node, text: &str) -> Vec<MapRow> {
     let places = places(source.slice(node.span), text);
-    let mut from = 0;
     let mut found: Vec<MapRow> = Vec::new();
-    for line in text.split('\n') {
+    for (from, line) in with_starts(text.split('\n'), 0) {
         let row = line.trim_end_matches(['\r', ' ', '\t']);
         let at = match places.as_ref().and_then(|at| at.get(from..=from + row.len())) {
             Some(at) => Letters::Each(at.iter().map(|n| node.span.start as usize + n).collect()),
             None => Letters::Within(node.span),
         };
         found.push(MapRow { text: row.to_owned(), letters: at });
-        from += line.len() + 1;
     }
     let blank = |row: &MapRow| row.text.trim().is_empty();
     let first = found.iter().take_while(|r| blank(r)).count();
@@ -208,14 +219,6 @@ pub(in crate::scenario) fn lines(source: &SourceText, span: Span) -> Vec<(&str, 
         _ => text.get(..from).and_then(|t| t.rfind('\n')).map_or(0, |n| n + 1),
     };
     let end = (span.end as usize).max(first).min(text.len());
-    let mut at = first;
-    text.get(first..end)
-        .unwrap_or("")
-        .split('\n')
-        .map(|line| {
-            let start = at;
-            at += line.len() + 1;
-            (line.trim_end_matches(['\r', ' ', '\t']), start)
-        })
-        .collect()
+    let lines = with_starts(text.get(first..end).unwrap_or("").split('\n'), first);
+    lines.map(|(start, line)| (line.trim_end_matches(['\r', ' ', '\t']), start)).collect()
 }

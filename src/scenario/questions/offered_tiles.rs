@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::problems as said;
 use crate::geometry::{Corner, Shape, Side, Space};
 use crate::scenario::board::{Board, TileIx};
-use crate::scenario::laying::map_tile::{MapTile, TileReference};
+use crate::scenario::laying::map_tile::{MapTile, SharedWords, TileReference};
 use crate::scenario::laying::{board_list, build};
 use crate::scenario::pieces::bridges;
 use crate::scenario::places::{address_reader, space_reader};
@@ -84,10 +84,16 @@ pub(in crate::scenario) fn read(
             return None;
         }
     }
-    let laid = board_list::read_entry(body, &format!("`{word}`"), tile_placing::DECLARATION.keys, problems)?;
+    let laid = read_keys(body, word, None, problems)?;
     let name = read_name(&laid, problems)?;
     let tile = laid.sound.then(|| build::print_of(&kit.source, &laid, &kit.definitions, problems))??;
     Some(OfferedTile { name, tile, shape: laid.shape, at: laid.at })
+}
+
+/// Reads the keys of a tile in the body of a question. Unless a space is `given`, the space must be written.
+fn read_keys(body: &Node, word: &str, given: Option<Space>, problems: &mut Problems) -> Option<MapTile> {
+    let (what, keys) = (format!("`{word}`"), tile_placing::DECLARATION.keys);
+    board_list::read_tile(body, &what, keys, given, &mut SharedWords::default(), problems)
 }
 
 /// Reads the tile of a question that does not say where it would be placed. A half that is printed needs no corner.
@@ -97,7 +103,7 @@ pub(in crate::scenario) fn read_unplaced(
     kit: &Kit,
     problems: &mut Problems,
 ) -> Option<UnplacedTile> {
-    let mut written = board_list::read_unplaced(body, &format!("`{word}`"), tile_placing::DECLARATION.keys, problems)?;
+    let mut written = read_keys(body, word, Some(Space::new(0, 0)), problems)?;
     let name = read_name(&written, problems)?;
     let is_turned = written.turn.is_some()
         || matches!(written.shape, Shape::Half(_))

@@ -2,6 +2,7 @@
 
 use super::named_players::NamedMeeple;
 use crate::geometry::SideSet;
+use crate::scenario::laying::map_rows::words_with_starts;
 use crate::text::Span;
 use crate::tiles::{INNER, MonasteryKind, Symbol};
 
@@ -192,44 +193,21 @@ const SIDES: [(&str, char); 5] = [("north", 'N'), ("east", 'E'), ("south", 'S'),
 
 /// Returns `true` if a word consists of parts without meeples.
 pub(crate) fn are_parts(word: &str) -> bool {
-    is_all_parts(word, &read_raw)
+    raw_parts(word).last().is_some_and(|part| part.end == word.len())
 }
 
 /// Returns `true` if a word consists of parts by their letters, with every side in capitals. Other parts may be a name.
 pub(crate) fn are_plain_parts(word: &str) -> bool {
-    let plain = |word: &str, at: usize| {
-        let sides = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '*';
-        let part = read_raw(word, at)?;
-        let rest = word.get(at + 1..part.end)?;
-        rest.chars().all(sides).then_some(part)
-    };
-    is_all_parts(word, &plain)
-}
-
-/// Returns `true` if a word consists of parts, as a reader reads the part at a byte.
-fn is_all_parts(word: &str, read_part: &dyn Fn(&str, usize) -> Option<RawPart>) -> bool {
-    let mut at = 0;
-    while at < word.len() {
-        match read_part(word, at) {
-            Some(raw) => at = raw.end,
-            None => return false,
-        }
-    }
-    !word.is_empty()
+    let is_sign = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '*';
+    let is_plain = |part: RawPart| word.get(part.at + 1..part.end).is_some_and(|rest| rest.chars().all(is_sign));
+    are_parts(word) && raw_parts(word).all(is_plain)
 }
 
 /// Returns `true` if a word of the map shows a city among its parts.
 pub(super) fn has_city(word: &str) -> bool {
     word.split('+').any(|segment| {
         let own = segment.split('=').next().unwrap_or(segment);
-        let mut at = 0;
-        while let Some(part) = read_raw(own, at) {
-            if part.kind == Kind::City {
-                return true;
-            }
-            at = part.end;
-        }
-        false
+        raw_parts(own).any(|part| part.kind == Kind::City)
     })
 }
 
@@ -289,6 +267,11 @@ pub(crate) fn find_side(word: &str) -> Option<char> {
 /// Returns `true` if letters alone name the sides of the part with a letter.
 pub(crate) fn has_sides(letter: char) -> bool {
     Kind::all().any(|kind| kind.letter() == letter && kind.has_sides())
+}
+
+/// Returns the parts with which a word begins, one after another.
+fn raw_parts(word: &str) -> impl Iterator<Item = RawPart> {
+    std::iter::successors(read_raw(word, 0), |part| read_raw(word, part.end))
 }
 
 /// Reads the part that begins at a byte of a word; `None` if none does.
@@ -367,14 +350,7 @@ pub(crate) fn join_side_words(row: &str) -> String {
         in_words && (rest.is_empty() || rest.starts_with(['=', '*', '+', '/', '\\']))
     };
     let mut out = row.to_owned();
-    let mut words: Vec<(usize, &str)> = Vec::new();
-    let mut at = 0;
-    for word in row.split([' ', '\t']) {
-        if !word.is_empty() {
-            words.push((at, word));
-        }
-        at += word.len() + 1;
-    }
+    let words = words_with_starts(row);
     let (mut takes, mut before) = (false, 0);
     for (n, (at, word)) in words.iter().enumerate() {
         let next = words.get(n + 1).is_some_and(|(_, next)| is_side(next));

@@ -7,7 +7,7 @@ use super::problems as said;
 use super::{cell, cell_parts, tile_words};
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::laying::board_map as drawn;
-use crate::scenario::laying::map_rows::lines;
+use crate::scenario::laying::map_rows::{lines, with_starts};
 use crate::scenario::laying::map_tile::{MapTile, TileReference};
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, shorten};
@@ -110,13 +110,8 @@ pub(super) fn split_map<'s>(
                 return None;
             }
             Some(at) if *style != Style::Plain || !line.contains('#') => {
-                let mut start = node.span.start as usize + at;
-                let mut lines = Vec::new();
-                for line in written.get(at..at + text.len()).unwrap_or_default().split('\n') {
-                    lines.push((line, start));
-                    start += line.len() + 1;
-                }
-                lines
+                let lines = written.get(at..at + text.len()).unwrap_or_default().split('\n');
+                with_starts(lines, node.span.start as usize + at).map(|(start, line)| (line, start)).collect()
             }
             _ => {
                 problems.push(said::map_form::read_differently(node.span, typed_alone));
@@ -133,9 +128,8 @@ pub(crate) fn split_rows<'s>(lines: &[(&'s str, usize)], problems: &mut Problems
     // A comma at the end of a line ends one row, not two.
     let mut after_comma = false;
     for (line, start) in lines {
-        let mut at = *start;
-        let pieces: Vec<&str> = line.split(',').collect();
-        for (n, piece) in pieces.iter().enumerate() {
+        let pieces: Vec<(usize, &str)> = with_starts(line.split(','), *start).collect();
+        for (n, (at, piece)) in pieces.iter().enumerate() {
             let blank = piece.trim().is_empty();
             let ends_line = n + 1 == pieces.len() && n > 0;
             if blank && n == 0 && pieces.len() > 1 && rows.iter().all(|(row, _)| row.is_empty()) {
@@ -149,11 +143,10 @@ pub(crate) fn split_rows<'s>(lines: &[(&'s str, usize)], problems: &mut Problems
                 rows.push((trimmed, at + (row.len() - trimmed.len())));
             } else if blank && n == 0 && !after_comma {
                 // An empty line.
-                rows.push(("", at));
+                rows.push(("", *at));
             }
-            at += piece.len() + 1;
         }
-        after_comma = pieces.len() > 1 && pieces.last().is_some_and(|last| last.trim().is_empty());
+        after_comma = pieces.len() > 1 && pieces.last().is_some_and(|(_, last)| last.trim().is_empty());
     }
     while rows.first().is_some_and(|(row, _)| row.is_empty()) {
         rows.remove(0);
