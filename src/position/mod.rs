@@ -206,18 +206,10 @@ impl Position {
         let judged = judge(&table, &sets, Scope::Selected(&about)).subjects;
         let words = describe_board(&table).join(" ");
         let title = match self.question() {
-            "" => self.name(),
+            "" => &self.name,
             question => question,
         };
         let drawn = Rendering { prefix: "p", scale, ..Rendering::new(title, &words) };
         view.svg(&judged, None, drawn).map(|svg| svg.text).unwrap_or_default()
-    }
-
-    fn case(&self) -> &Case {
-        &self.case
-    }
-
-    fn name(&self) -> &str {
-        &self.name
     }
 }

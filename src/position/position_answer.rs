@@ -139,7 +139,7 @@ pub struct ClaimVerdict {
 
 impl Answer {
     pub(super) fn from_position(position: &Position, rules: &[Rules]) -> Self {
-        let case = position.case();
+        let case = &position.case;
         // A rule set that is asked for by name is shown even if it is older than the things on the board.
         let (table, sets) = if rules.is_empty() {
             let all = RuleSet::all();
@@ -189,7 +189,7 @@ impl Answer {
         if let Some(subject) = self.subjects.iter().find(|s| s.place.as_deref() == Some(place)) {
             return Some(subject);
         }
-        let case = self.position.case();
+        let case = &self.position.case;
         let (board, land) = (&case.scenario.board, &case.land);
         let area = land.area(board, find_place(board, place)?)?;
         self.subjects.iter().find(|subject| subject.area == Some(area))
@@ -276,10 +276,10 @@ impl Answer {
     /// Returns the answer in a format. The position is judged once more, since an answer does not keep all that a
     /// format needs.
     fn render(&self, format: &str, columns: usize) -> String {
-        let table = self.position.case().table_under(&self.rule_sets);
+        let table = self.position.case.table_under(&self.rule_sets);
         let judgement = &judge(&table, &self.rule_sets, Scope::Answered);
         let claims = &weigh(&table, judgement);
-        let (file, detail) = (self.position.name(), Detail::USUAL);
+        let (file, detail) = (&*self.position.name, Detail::USUAL);
         let report = Report { file, table: &table, judgement, claims, detail };
         let mut out = Vec::new();
         let mut sheet = Sheet { out: &mut out, style: Style { width: columns, ..Style::PLAIN } };

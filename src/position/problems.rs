@@ -1,12 +1,6 @@
-//! Messages for refused texts and days that a program passed.
+//! Messages for days that a program passed.
 
 use crate::rulebook::Date;
-use crate::text::RefusedText;
-
-/// Returns the refusal of a text that cannot be read at all.
-pub(super) fn unreadable(name: &str, why: &str) -> RefusedText {
-    RefusedText::unreadable(name, why, "")
-}
 
 /// Returns the message for a text that is not a day.
 pub(super) fn no_day(written: &str) -> String {

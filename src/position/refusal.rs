@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::problems;
 use crate::report::Style;
 use crate::text::{Code, RefusedText};
 
@@ -122,7 +121,7 @@ impl Refusal {
 
     /// Returns the refusal of a text that cannot be read at all.
     pub(super) fn for_whole_text(name: &str, why: &str) -> Self {
-        Self::from_refused(&problems::unreadable(name, why))
+        Self::from_refused(&RefusedText::unreadable(name, why, ""))
     }
 
     /// Returns the mistakes, in the order of the text.

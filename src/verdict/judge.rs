@@ -645,14 +645,18 @@ mod tests {
         RUNS.set(RUNS.get() + 1);
     }
 
+    fn open_case(text: &str) -> Case {
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        Case::open(&source).expect("a legal position")
+    }
+
     /// Judges a board of `blocks` equal blocks in a row under some rule sets, and returns the numbers of subjects that
     /// are answered, of runs of a mechanic, and of laws that come up.
     fn count_work(block: [&str; 3], tiles: &str, blocks: usize, sets: &[RuleSet]) -> [usize; 3] {
         let row = |row: &str| format!("  {}\n", vec![row; blocks].join(" "));
         let board: String = block.into_iter().map(row).collect();
         let text = format!("board: |\n{board}tiles:\n{tiles}");
-        let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
-        let case = Case::open(&source).expect("a legal position");
+        let case = open_case(&text);
         RUNS.set(0);
         let table = &case.table();
         let judgement =
@@ -693,9 +697,7 @@ mod tests {
 
     #[test]
     fn nothing_is_kept_of_a_gap_when_its_features_have_been_judged() {
-        let text = format!("board: |\n  {}\n  {}\n  {}\ntiles:\n{CITIES}", GAP[0], GAP[1], GAP[2]);
-        let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
-        let case = Case::open(&source).expect("a legal position");
+        let case = open_case(&format!("board: |\n  {}\n  {}\n  {}\ntiles:\n{CITIES}", GAP[0], GAP[1], GAP[2]));
         let (table, sets) = (case.table(), RuleSet::all());
         let laws: Vec<Law<'_>> = sets.iter().map(Law::new).collect();
         let mut shared = SharedResults::new(find_exclusions(&laws, |set| table.board_too_new_for(set)));
@@ -710,9 +712,7 @@ mod tests {
 
     #[test]
     fn what_did_not_exist_yet_is_known_of_all_rule_sets_that_are_alike() {
-        let text = "board: |\n  k <\n  m g\ntiles:\n  k: {}\n  m: { monastery: true }\n  g: {}\n";
-        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
-        let case = Case::open(&source).expect("a legal position");
+        let case = open_case("board: |\n  k <\n  m g\ntiles:\n  k: {}\n  m: { monastery: true }\n  g: {}\n");
         let (table, sets) = (case.table(), RuleSet::all());
         let together = judge(&table, &sets, Scope::Answered);
         for (n, set) in sets.iter().enumerate() {
@@ -727,11 +727,6 @@ mod tests {
         }
         let is_not_applicable = |v: &Verdict<'_>| v.status == Status::NotApplicable;
         assert!(together.subjects.iter().flat_map(|s| &s.verdicts).any(is_not_applicable));
-    }
-
-    fn open_case(text: &str) -> Case {
-        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
-        Case::open(&source).expect("a legal position")
     }
 
     #[test]

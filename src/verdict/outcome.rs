@@ -233,12 +233,16 @@ impl Outcome {
         worths
     }
 
-    /// Returns `true` if two outcomes count as one: they agree in completion, points, features joined and shared, and
-    /// in the reply except for its asides.
+    /// Returns `true` if two outcomes count as one: they agree in all but the reply, and in the reply except for its
+    /// asides.
     pub(super) fn is_alike(&self, other: &Outcome) -> bool {
+        self.agrees_but_for_reply(other) && self.reply().says_the_same(other.reply())
+    }
+
+    /// Returns `true` if two outcomes agree in completion, points, and features joined and shared.
+    fn agrees_but_for_reply(&self, other: &Outcome) -> bool {
         self.completion() == other.completion()
             && self.points() == other.points()
-            && self.reply().says_the_same(other.reply())
             && self.joined_subjects == other.joined_subjects
             && self.finding.shared_fields == other.finding.shared_fields
     }
@@ -247,23 +251,19 @@ impl Outcome {
     ///
     /// Only what both have of these is kept. Returns `true` if the outcome was merged.
     pub(super) fn try_merge(&mut self, other: &Outcome) -> bool {
-        if self.is_alike(other) {
-            if self.reply() != other.reply() {
-                let shared = self.reply().clone().with_shared_asides(other.reply());
-                Arc::make_mut(&mut self.finding).reply = shared;
-            }
+        if !self.agrees_but_for_reply(other) {
+            return false;
+        }
+        let (own, others) = (self.reply(), other.reply());
+        if own == others {
             return true;
         }
-        let is_same = self.completion() == other.completion()
-            && self.points() == other.points()
-            && self.finding.shared_fields == other.finding.shared_fields
-            && self.joined_subjects == other.joined_subjects;
-        if !is_same {
-            return false;
-        }
-        let Some(shared) = self.reply().with_shared_clauses(other.reply()) else {
-            return false;
+        let shared = if own.says_the_same(others) {
+            Some(own.clone().with_shared_asides(others))
+        } else {
+            own.with_shared_clauses(others)
         };
+        let Some(shared) = shared else { return false };
         Arc::make_mut(&mut self.finding).reply = shared;
         true
     }
