@@ -10,6 +10,15 @@ pub(super) fn no_name(word: &str, reason: String, better: Option<String>, at: Sp
         .edits(better.map(|better| (at, better)))
 }
 
+/// Returns the problem of a name without a space behind its colon; `rest` is the text behind the colon, and `end` the
+/// span of name and rest.
+pub(super) fn no_space_after_colon(name: &str, rest: &str, at: Span, end: Span) -> Problem {
+    Problem::new(Code::NameForm, at, "there is no space after the colon")
+        .label("a space is missing here")
+        .help(format!("write `{}: {}`", shorten(name), shorten(rest)))
+        .edit(end, format!("{name}: {rest}"))
+}
+
 /// Returns the problem of something that needs a board, where there is none; `help` says how a board is written.
 pub(super) fn no_board(what: &str, help: &str, at: Span) -> Problem {
     Problem::new(Code::KeyMissing, at, format!("{what} needs a board, but there is none"))

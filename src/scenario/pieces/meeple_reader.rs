@@ -10,6 +10,7 @@ use crate::geometry::Crossing;
 use crate::scenario::board::{Board, Place, TileIx};
 use crate::scenario::index::index;
 use crate::scenario::places::{crossing_reader, place_reader};
+use crate::scenario::problems::no_space_after_colon;
 use crate::scenario::setup::setup_pieces::SetupPieces;
 use crate::scenario::setup::value::{At, ByPlayer, Name, PieceName};
 use crate::text::{
@@ -99,7 +100,7 @@ fn find_misplaced_player(name: &str, at: Span, pieces: &[Name<PieceName>], behin
         return Some(said::place_before_player(piece.text(), name, at, at.union(behind)));
     }
     let (player, place) = name.split_once(':').filter(|_| pieces.is_empty())?;
-    Some(said::no_space_after_colon(player, place.trim(), at))
+    Some(no_space_after_colon(player, place.trim(), at, at))
 }
 
 /// An entry of `meeples`.
@@ -207,17 +208,8 @@ fn strip_fillers(place: &str) -> &str {
 /// Returns the problem of a figure without a place: `red: abbot`.
 fn placeless_figure(word: &str, name: &str, board: &Board, at: Span) -> Problem {
     let figure = Figure::ALL.into_iter().find(|figure| figure.word() == name);
-    let tiles = board.all().filter(|tile| board.tile(*tile).is_some()).take(MOST_EXAMPLES);
-    let stands = |place: &String| {
-        let kind = place.split('.').nth(1).and_then(|kind| kind.split('@').next());
-        let on = figure.map_or([].as_slice(), Figure::stands_on);
-        on.iter().any(|own| Some(own.word()) == kind)
-    };
-    let places = tiles.flat_map(|tile| place_reader::places_of_tile(&board.address(tile), board));
-    let ways = places.filter(stands).map(|place| match figure {
-        Some(Figure::Meeple) => place,
-        _ => format!("{name} {place}"),
-    });
+    let entries = |figure: Figure| list_places(figure, board).map(move |place| write_entry(figure, &place));
+    let ways = figure.into_iter().flat_map(entries);
     said::placeless_figure(word, name, name == barns::WORD, at, ways.map(|way| Suggestion::new(at, way)))
 }
 
@@ -225,10 +217,21 @@ fn placeless_figure(word: &str, name: &str, board: &Board, at: Span) -> Problem 
 fn list_places(figure: Figure, board: &Board) -> impl Iterator<Item = String> + '_ {
     let tiles = board.all().filter(|tile| board.tile(*tile).is_some()).take(MOST_EXAMPLES);
     let places = tiles.flat_map(|tile| place_reader::places_of_tile(&board.address(tile), board));
-    places.filter(move |place| {
-        let kind = place.split('.').nth(1).and_then(|kind| kind.split('@').next());
-        figure.stands_on().iter().any(|own| Some(own.word()) == kind)
-    })
+    places.filter(move |place| can_stand(figure, place))
+}
+
+/// Returns `true` if a figure can stand on the kind of feature that a place names.
+fn can_stand(figure: Figure, place: &str) -> bool {
+    let kind = place.split('.').nth(1).and_then(|kind| kind.split('@').next());
+    figure.stands_on().iter().any(|own| Some(own.word()) == kind)
+}
+
+/// Returns the entry for a figure on a place: the place alone, for a meeple, or the figure before it.
+fn write_entry(figure: Figure, place: &str) -> String {
+    match figure {
+        Figure::Meeple => place.to_owned(),
+        figure => format!("{} {place}", figure.word()),
+    }
 }
 
 /// Returns the problem of a player with no meeple behind the colon, with places of the board to write.
@@ -238,17 +241,10 @@ fn missing_meeple(name: &str, at: Span, behind: Span, board: &Board) -> Problem 
     said::no_meeple(name, at, ways)
 }
 
-/// Returns the entries for figures on a place: the place alone, for a meeple, or a figure before it.
+/// Returns the entries for figures on a place.
 fn list_figures(place: &str) -> Vec<String> {
-    let word = place.split('.').nth(1).and_then(|kind| kind.split('@').next());
-    let all = Figure::ALL
-        .into_iter()
-        .filter(|figure| *figure != Figure::Acrobat && figure.stands_on().iter().any(|own| Some(own.word()) == word));
-    all.map(|figure| match figure {
-        Figure::Meeple => place.to_owned(),
-        figure => format!("{} {place}", figure.word()),
-    })
-    .collect()
+    let figures = Figure::ALL.into_iter().filter(|figure| can_stand(*figure, place));
+    figures.map(|figure| write_entry(figure, place)).collect()
 }
 
 /// The maximum number of tiles whose places are offered.

@@ -110,14 +110,6 @@ pub(super) fn place_before_player(player: &str, place: &str, at: Span, whole: Sp
         .edit(whole, format!("{player}: {place}"))
 }
 
-/// Returns the problem of a player with no space behind the colon.
-pub(super) fn no_space_after_colon(player: &str, place: &str, at: Span) -> Problem {
-    Problem::new(Code::NameForm, at, "there is no space after the colon")
-        .label("a space is missing here")
-        .help(format!("write `{}: {}`", shorten(player), shorten(place)))
-        .edit(at, format!("{player}: {place}"))
-}
-
 /// Returns the problem of a meeple that is written as a map.
 pub(super) fn meeple_as_map(tile: &str, kind: &str, at: Span) -> Problem {
     let problem = Problem::new(Code::ValueWrong, at, "a meeple is written as a word, not as a map").label("a place?");

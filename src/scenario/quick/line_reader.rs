@@ -11,6 +11,7 @@ use super::short_forms::{
     begins_yaml, declared_question, field_at, file_key_of, form_of, is_figure_line, is_file_key, is_no_player,
     is_place_word, is_placeholder, list_forms,
 };
+use crate::scenario::problems::feature_as_tile;
 use crate::scenario::setup::setup_pieces::{SetupFlea, SetupToken};
 use crate::scenario::setup::value::{At, Key, SetupValue};
 use crate::scenario::setup::{Ask, By, Declaration, FieldKind, Setup, is_question_word};
@@ -218,7 +219,7 @@ impl<'l> LineReader<'l> {
         }
         let is_tile_alone = matches!(kind, Some(FieldKind::Tile | FieldKind::Stand | FieldKind::Stands { .. }));
         if let (true, Some((tile, _))) = (is_tile_alone, text.split_once('.')) {
-            return Err(said::feature_as_tile(text, tile, at).boxed());
+            return Err(feature_as_tile(text, tile, at).boxed());
         }
         let is_walk = form_of(first).is_some_and(|form| form.ends_with("..."));
         let place = self.board.resolve_place(text).map_err(|two| one_of_two(text, at, two, is_walk).boxed())?;

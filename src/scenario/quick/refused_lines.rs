@@ -38,9 +38,9 @@ impl Line<'_> {
         lines.into_iter().map(move |line| Suggestion::new(span, line))
     }
 
-    /// Returns lines of a form on this board, to write in place of this one.
-    fn examples(&self, form: &str, board: &NamedTiles) -> impl Iterator<Item = Suggestion> + use<> {
-        self.replacements(board.example_lines(form, self.rest))
+    /// Adds a form to write instead of this line to a problem, with lines of the form on this board.
+    fn offer_examples(&self, problem: Problem, form: &str, board: &NamedTiles) -> Problem {
+        said::offer_form(problem, form, self.replacements(board.example_lines(form, self.rest)))
     }
 
     /// Returns the problem of a line whose first word, or key, is none that a line begins with.
@@ -108,7 +108,7 @@ impl Line<'_> {
             .flat_map(|place| [format!("{key} {place} r"), format!("set {key} {place} r")])
             .chain(board.example_lines(form, &[]))
             .collect();
-        Some(said::colon_after(key, at, form, self.replacements(ways)))
+        Some(said::offer_form(said::colon_after(key, at), form, self.replacements(ways)))
     }
 
     /// Returns the problem of a line with a known first word whose other words are too few, too many or of another kind.
@@ -130,7 +130,7 @@ impl Line<'_> {
         let is_open = form.ends_with("...");
         if rest.len() < if is_open { count - 1 } else { count } {
             let missing = form.split(' ').nth(rest.len() + 1).unwrap_or_default();
-            return Some(said::says_too_little(missing, self.words_span, form, self.examples(form, board)));
+            return Some(self.offer_examples(said::says_too_little(missing, self.words_span), form, board));
         }
         if let ("place", [one, other, (place, _)]) = (first, rest)
             && let Some(problem) = self.figure_with_player(*one, *other, place)
@@ -138,7 +138,7 @@ impl Line<'_> {
             return Some(problem);
         }
         if let Some((extra, at)) = rest.get(count).filter(|_| !is_open) {
-            return Some(said::word_too_many(extra, *at, form, self.examples(form, board)));
+            return Some(self.offer_examples(said::word_too_many(extra, *at), form, board));
         }
         if let ("place", [(who, at), others @ ..]) = (first, rest)
             && (FIGURES.contains(&who.to_lowercase().as_str()) || is_no_player(who))
@@ -154,7 +154,7 @@ impl Line<'_> {
         let [(word, at), others @ ..] = self.rest else { return None };
         if *word == "barn" {
             let form = form_of("set").unwrap_or_default();
-            return Some(said::barn_as_player(*at, form, self.examples(form, board)));
+            return Some(self.offer_examples(said::barn_as_player(*at), form, board));
         }
         let questions = self.replacements(placing_questions(word, others, board)?);
         Some(said::thing_as_player(word, *at, questions))
@@ -200,17 +200,13 @@ impl Line<'_> {
         let (_, (word, at)) =
             words.find(|(n, (word, _))| is_place_word(self.first, *n) && !is_cell(word) && !is_all(*n, word))?;
         let is_player = colour_meant(word).is_some() || board.places_of(word).next().is_some();
-        let examples = self.examples(form, board);
-        Some(if is_player {
-            said::player_as_place(word, *at, form, examples)
-        } else {
-            said::no_cell(word, *at, form, examples)
-        })
+        let problem = if is_player { said::player_as_place(word, *at) } else { said::no_cell(word, *at) };
+        Some(self.offer_examples(problem, form, board))
     }
 
     /// Returns the problem of a word that differs from the one that its form has there.
     pub(super) fn other_word(&self, typed: (&str, &str), at: Span, form: &str, board: &NamedTiles) -> Problem {
-        said::other_word(typed, self.first, at, form, self.examples(form, board))
+        self.offer_examples(said::other_word(typed, self.first, at), form, board)
     }
 }
 

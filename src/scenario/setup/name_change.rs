@@ -47,20 +47,12 @@ impl dyn NameChange + '_ {
                 }
                 // Two numbers of a question's own may be a space, or something else.
                 (Some(_), FieldKind::Own) if self.motion() != Motion::turn(0) => return None,
-                _ => {
-                    let mut changed = Vec::with_capacity(items.len());
-                    for item in items {
-                        changed.push(self.change(kind, item)?);
-                    }
-                    Value::List(changed)
-                }
+                _ => Value::List(items.iter().map(|item| self.change(kind, item)).collect::<Option<_>>()?),
             },
             Value::Map(entries) => {
-                let mut changed = Vec::with_capacity(entries.len());
-                for (key, value) in entries {
-                    changed.push((self.change(kind, key)?, self.change(kind, value)?));
-                }
-                Value::Map(changed)
+                let changed =
+                    entries.iter().map(|(key, value)| Some((self.change(kind, key)?, self.change(kind, value)?)));
+                Value::Map(changed.collect::<Option<_>>()?)
             }
         };
         Some(Node { span: node.span, value })

@@ -106,7 +106,7 @@ named! {
 }
 
 /// A name as it was written. What it names is found when the setup is checked.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Name<K> {
     node: Node,
     kind: std::marker::PhantomData<K>,
@@ -127,12 +127,6 @@ impl<K> Name<K> {
 impl<K> From<Node> for Name<K> {
     fn from(node: Node) -> Self {
         Self { node, kind: std::marker::PhantomData }
-    }
-}
-
-impl<K> PartialEq for Name<K> {
-    fn eq(&self, other: &Self) -> bool {
-        self.node == other.node
     }
 }
 

@@ -6,6 +6,7 @@ use std::ops::Deref;
 use super::meaning::{self, Meaning};
 use super::problems;
 use crate::scenario::names;
+use crate::scenario::problems::no_space_after_colon;
 use crate::text::{MapEntries, Node, Problem, Problems, Span};
 
 /// The definition of a name: its span and its meaning.
@@ -113,7 +114,7 @@ fn run_on(words: &str, at: Span, value: &Node) -> Option<Problem> {
         rest = if rest.is_empty() { value.to_owned() } else { format!("{rest}: {value}") };
     }
     let end = if value.is_null() { at } else { at.union(value.span) };
-    Some(problems::no_space_after_colon(name, &rest, at, end))
+    Some(no_space_after_colon(name, &rest, at, end))
 }
 
 #[cfg(test)]

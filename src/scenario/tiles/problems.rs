@@ -15,15 +15,6 @@ pub(super) fn defined_twice(name: &str, at: Span, first: Span) -> Problem {
         .help("keep one of them")
 }
 
-/// Returns the problem of a name without a space behind its colon; `rest` is the text behind the colon, and `end` the
-/// span of name and rest.
-pub(super) fn no_space_after_colon(name: &str, rest: &str, at: Span, end: Span) -> Problem {
-    Problem::new(Code::NameForm, at, "there is no space after the colon")
-        .label("a space is missing here")
-        .help(format!("write `{}: {}`", shorten(name), shorten(rest)))
-        .edit(end, format!("{name}: {rest}"))
-}
-
 /// Returns the problem of a name without a meaning.
 pub(super) fn without_meaning(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "this tile is not described")

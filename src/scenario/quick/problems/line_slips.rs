@@ -24,18 +24,17 @@ pub(in crate::scenario::quick) fn no_colon(word: &str, at: Span) -> Problem {
 }
 
 /// Adds a form to write instead to a problem, with examples of the form.
-fn offer_form(problem: Problem, form: &str, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
+pub(in crate::scenario::quick) fn offer_form(
+    problem: Problem,
+    form: &str,
+    ways: impl IntoIterator<Item = Suggestion>,
+) -> Problem {
     problem.offer(format!("write {form}, like "), ways).with_fallback(format!("write `{form}`"))
 }
 
 /// Returns the problem of a barn where a player is named.
-pub(in crate::scenario::quick) fn barn_as_player(
-    at: Span,
-    form: &str,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
-    let problem = Problem::new(Code::PlayerUnknown, at, "`barn` is not a player");
-    offer_form(problem.label("to be placed?"), form, ways)
+pub(in crate::scenario::quick) fn barn_as_player(at: Span) -> Problem {
+    Problem::new(Code::PlayerUnknown, at, "`barn` is not a player").label("to be placed?")
 }
 
 /// Returns the problem of a thing to be placed where a player is named.
@@ -59,26 +58,13 @@ pub(in crate::scenario::quick) fn second_question(at: Span) -> Problem {
 }
 
 /// Returns the problem of a question with too few words; `lacks` is the missing word of its form.
-pub(in crate::scenario::quick) fn says_too_little(
-    lacks: &str,
-    at: Span,
-    form: &str,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
-    let message = format!("the question has no {lacks}");
-    let problem = Problem::new(Code::ValueWrong, at, message);
-    offer_form(problem.label("something is missing"), form, ways)
+pub(in crate::scenario::quick) fn says_too_little(lacks: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("the question has no {lacks}")).label("something is missing")
 }
 
 /// Returns the problem of a word behind the last of its form.
-pub(in crate::scenario::quick) fn word_too_many(
-    word: &str,
-    at: Span,
-    form: &str,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
-    let message = format!("`{}` is one word too many", shorten(word));
-    offer_form(Problem::new(Code::ValueWrong, at, message).label("too many"), form, ways)
+pub(in crate::scenario::quick) fn word_too_many(word: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("`{}` is one word too many", shorten(word))).label("too many")
 }
 
 /// Returns the problem of a figure other than a meeple in a short question to place it; `written` is the question in YAML.
@@ -98,37 +84,19 @@ pub(in crate::scenario::quick) fn figure_as_player(
 }
 
 /// Returns the problem of a player where a place is named.
-pub(in crate::scenario::quick) fn player_as_place(
-    word: &str,
-    at: Span,
-    form: &str,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
-    let message = format!("`{}` is a player, not a place", shorten(word));
-    offer_form(Problem::new(Code::ValueWrong, at, message).label("where is that?"), form, ways)
+pub(in crate::scenario::quick) fn player_as_place(word: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("`{}` is a player, not a place", shorten(word))).label("where is that?")
 }
 
 /// Returns the problem of a word that is no cell, where a place is named.
-pub(in crate::scenario::quick) fn no_cell(
-    word: &str,
-    at: Span,
-    form: &str,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
-    let message = format!("`{}` is not a cell of the map", shorten(word));
-    offer_form(Problem::new(Code::ValueWrong, at, message).label("no such cell"), form, ways)
+pub(in crate::scenario::quick) fn no_cell(word: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("`{}` is not a cell of the map", shorten(word))).label("no such cell")
 }
 
 /// Returns the problem of a word in the place of a fixed word of the form: `set tower`, where the form has `barn`.
-pub(in crate::scenario::quick) fn other_word(
-    (said, own): (&str, &str),
-    first: &str,
-    at: Span,
-    form: &str,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
+pub(in crate::scenario::quick) fn other_word((said, own): (&str, &str), first: &str, at: Span) -> Problem {
     let message = format!("`{}` cannot be {first}", shorten(said));
-    offer_form(Problem::new(Code::ValueWrong, at, message).label(format!("not a {own}")), form, ways)
+    Problem::new(Code::ValueWrong, at, message).label(format!("not a {own}"))
 }
 
 /// Returns the problem of a second question of the players in their words.
@@ -142,12 +110,6 @@ pub(in crate::scenario::quick) fn second_in_words(at: Span) -> Problem {
 pub(in crate::scenario::quick) fn parted_half(text: &str, half: &str, at: Span) -> Problem {
     let message = format!("`{}` separates a half tile from its corner", shorten(text));
     Problem::new(Code::PlaceUnknown, at, message).label("should be one word").fix_by_writing(half)
-}
-
-/// Returns the problem of a feature where a tile is named.
-pub(in crate::scenario::quick) fn feature_as_tile(text: &str, tile: &str, at: Span) -> Problem {
-    let message = format!("`{}` is a feature, but a tile is needed here", shorten(text));
-    Problem::new(Code::ValueWrong, at, message).label("just the tile").fix_by_writing(tile)
 }
 
 /// Returns the problem of a tile without a city where one is needed.
@@ -227,14 +189,8 @@ pub(in crate::scenario::quick) fn thing_as_key(
 }
 
 /// Returns the problem of the first word of a form with a colon behind it.
-pub(in crate::scenario::quick) fn colon_after(
-    key: &str,
-    at: Span,
-    form: &str,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
-    let problem = Problem::new(Code::AskUnknown, at, format!("`{key}` has no colon after it"));
-    offer_form(problem.label("no such question"), form, ways)
+pub(in crate::scenario::quick) fn colon_after(key: &str, at: Span) -> Problem {
+    Problem::new(Code::AskUnknown, at, format!("`{key}` has no colon after it")).label("no such question")
 }
 
 /// Returns the problem of a word with which no question begins.
