@@ -119,6 +119,12 @@ impl Kind {
         }
     }
 
+    /// Returns the signs behind the sides of a part: the coats of arms, and the building if there is one.
+    pub(super) fn marks(self, coats: usize, built: bool) -> String {
+        let building = self.building().filter(|_| built).map(|(letter, _)| letter);
+        "*".repeat(coats).chars().chain(building).collect()
+    }
+
     /// Returns `true` if a part of the kind without named sides joins its neighbours.
     pub(crate) fn joins(self) -> bool {
         matches!(self, Self::City | Self::Road | Self::Crossing)
@@ -150,8 +156,7 @@ impl Part {
 
     /// Returns the signs behind the sides: the coats of arms and the building.
     pub(crate) fn marks(&self) -> String {
-        let building = self.kind.building().filter(|_| self.built).map(|(letter, _)| letter);
-        "*".repeat(self.coats).chars().chain(building).collect()
+        self.kind.marks(self.coats, self.built)
     }
 
     /// Returns the kind of monastery that the letter behind the part names; `None` for other letters, or another part.
@@ -322,8 +327,7 @@ pub(crate) fn normalize_cell(cell: &str) -> String {
                 at = part.end;
                 out.push(part.kind.letter());
                 out.push_str(&part.sides);
-                out.push_str(&"*".repeat(part.coats));
-                out.extend(part.kind.building().filter(|_| part.built).map(|(letter, _)| letter));
+                out.push_str(&part.kind.marks(part.coats, part.built));
             } else {
                 out.push_str(rest);
                 break;

@@ -5,9 +5,11 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::address::cell_name;
 use super::cell_parts::{Kind, Part};
 use super::problems::{adjacent_parts, cells};
 use crate::geometry::{Axis, Facing, Shape, Side, SideSet, Space};
+use crate::scenario::laying::map_tile::MapTile;
 use crate::text::{Problems, Span};
 use crate::tiles::{Edge, Tile};
 
@@ -44,16 +46,16 @@ impl Face {
 }
 
 impl Cell {
+    /// Creates the cell of a tile with its face.
+    pub(super) fn new(tile: &MapTile, face: Face) -> Self {
+        Self { name: cell_name(tile.at, tile.shape), shape: tile.shape, at: tile.at, span: tile.span, face }
+    }
+
     /// Returns `true` if the tile has a city or road that joins its neighbours since its sides are not named.
     pub(super) fn joins(&self) -> bool {
-        match &self.face {
-            Face::Own(parts) => parts.iter().any(Part::is_open),
-            Face::Hash | Face::Printed(..) => false,
-        }
+        matches!(&self.face, Face::Own(parts) if parts.iter().any(Part::is_open))
     }
-}
 
-impl Cell {
     /// Returns `true` if the cell names a side that a tile of its shape lacks.
     pub(super) fn lacks_a_side(&self) -> bool {
         let shown = self.shape.side_set();
@@ -147,9 +149,7 @@ impl<'c> Ground<'c> {
 
     /// Returns `true` if a bridge over the space of a cell ends on the side.
     fn is_bridged(&self, cell: &Cell, side: Side) -> bool {
-        let Some(direction) = side.direction() else {
-            return false;
-        };
+        let Some(direction) = side.direction() else { return false };
         let space = cell.shape.space_of(side, cell.at);
         let over = self.by_space.get(&space).into_iter().flatten();
         let parts = over.flat_map(|&n| self.cells[n].face.parts());

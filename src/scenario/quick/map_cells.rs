@@ -204,8 +204,7 @@ pub(crate) fn read_cells(rows: &[(&str, usize)]) -> (Vec<Cell>, People) {
     let mut cells: Vec<Cell> = Vec::new();
     for tile in drawn::read_cells(rows, &mut problems) {
         if let Ok(Some(face)) = read_tile(&tile, &mut people, &mut problems) {
-            let name = cell_name(tile.at, tile.shape);
-            cells.push(Cell { name, shape: tile.shape, at: tile.at, span: tile.span, face });
+            cells.push(Cell::new(&tile, face));
         }
     }
     joining::join(&mut cells, &mut problems);

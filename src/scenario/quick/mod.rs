@@ -91,7 +91,7 @@ pub(super) fn read(source: &SourceText, node: &Node, lines: &[Span], problems: &
     let rows: Vec<(&str, usize)> = joined.iter().map(|(row, start)| (row.as_str(), *start)).collect();
     let tiles = drawn::read_cells(&rows, problems);
     if tiles.is_empty() && problems.len() == before {
-        problems.push(said::map_form::no_tile(node.span));
+        problems.push(said::map_form::empty_map(node.span, true));
     }
     let is_typed_alone = node.span.start == 0;
     let mut people = if is_typed_alone { People::default() } else { People::in_file() };
@@ -129,10 +129,7 @@ fn read_tiles(tiles: &[MapTile], people: &mut People, problems: &mut Problems) -
             continue;
         }
         match read_tile(tile, people, problems) {
-            Ok(Some(face)) => {
-                let name = address::cell_name(tile.at, tile.shape);
-                cells.push(Cell { name, shape: tile.shape, at: tile.at, span: tile.span, face });
-            }
+            Ok(Some(face)) => cells.push(Cell::new(tile, face)),
             Ok(None) => {}
             Err(slip) => slips.push(*slip),
         }

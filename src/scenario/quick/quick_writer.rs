@@ -100,11 +100,6 @@ fn extent(from: i32, to: i32) -> Option<i32> {
     to.checked_sub(from)?.checked_add(1).filter(|count| *count <= 1_000)
 }
 
-/// Returns the letter of a building if it stands there.
-fn building_letter(kind: Kind, stands: bool) -> String {
-    kind.building().filter(|_| stands).map(|(letter, _)| letter).into_iter().collect()
-}
-
 /// Returns the parts of a tile except its fields, each with its sides and meeples; `None` if a quick map cannot show all of
 /// the tile.
 fn write_parts(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<Vec<String>> {
@@ -115,16 +110,16 @@ fn write_parts(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Op
         if *besieged || *carcassonne || !gates.is_empty() {
             return None;
         }
-        let coats = "*".repeat(usize::try_from(*coats).ok()?) + &building_letter(Kind::City, *cathedral);
+        let marks = Kind::City.marks(usize::try_from(*coats).ok()?, *cathedral);
         let stands = who(Feature::City(u8::try_from(n).ok()?));
-        parts.push(part(Kind::City, &format!("{sides}{coats}"), &stands));
+        parts.push(part(Kind::City, &format!("{sides}{marks}"), &stands));
     }
     let mut crossing = String::new();
     let mut bridge = None;
     for (n, Road { sides, inn, wells, end }) in roads.iter().enumerate() {
         let stands = who(Feature::Road(u8::try_from(n).ok()?));
         let side_letters = sides.to_string();
-        let written = format!("{side_letters}{}", building_letter(Kind::Road, *inn));
+        let written = format!("{side_letters}{}", Kind::Road.marks(0, *inn));
         match end {
             _ if *wells > 0 => return None,
             RoadEnd::Plain => parts.push(part(Kind::Road, &written, &stands)),
@@ -142,12 +137,9 @@ fn write_parts(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Op
     if !crossing.is_empty() {
         parts.push(part(Kind::Crossing, &crossing, ""));
     }
-    match monastery {
-        None => {}
-        Some(kind) => {
-            let letter = kind.letter().map(String::from).unwrap_or_default();
-            parts.push(part(Kind::Monastery, &letter, &who(Feature::Monastery)));
-        }
+    if let Some(kind) = monastery {
+        let letter = kind.letter().map(String::from).unwrap_or_default();
+        parts.push(part(Kind::Monastery, &letter, &who(Feature::Monastery)));
     }
     for symbol in symbols {
         let garden = *symbol == Symbol::Garden;

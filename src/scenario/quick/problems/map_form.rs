@@ -22,11 +22,6 @@ pub(in crate::scenario::quick) fn too_large(cells: usize, most: usize, at: Span)
         .help("write the map under `board`, and what its tiles show under `tiles`")
 }
 
-/// Returns the problem of a map of empty spaces.
-pub(in crate::scenario::quick) fn no_tile(at: Span) -> Problem {
-    empty_map(at, true)
-}
-
 /// Returns the problem of a map with nothing in it, typed alone or in a file.
 pub(in crate::scenario::quick) fn empty_map(at: Span, typed_alone: bool) -> Problem {
     Problem::new(Code::MapForm, at, "there is no tile in the quick map").label("empty").help(map_help(typed_alone))
