@@ -42,9 +42,12 @@ impl Pattern {
 
     /// Returns `true` if a text is the name of the pattern, or beginnings of parts of the name.
     pub fn is_called(&self, typed: &str) -> bool {
-        let lower = typed.trim().to_lowercase();
-        let mut words = lower.split([' ', '\t', '-', '_']).filter(|word| !word.is_empty());
-        words.all(|word| self.name.split('-').any(|part| part.starts_with(word)))
+        split_words(&typed.trim().to_lowercase()).all(|word| self.has_part(word))
+    }
+
+    /// Returns `true` if a part of the name begins with a word.
+    fn has_part(&self, word: &str) -> bool {
+        self.name.split('-').any(|part| part.starts_with(word))
     }
 
     /// Returns the patterns that a text means: by their name, by beginnings of its parts (`ci`, `gap`, `road closed`),
@@ -54,19 +57,15 @@ impl Pattern {
         if let Some(own) = Self::named(&lower) {
             return vec![own];
         }
-        let words: Vec<&str> = lower.split([' ', '\t', '-', '_']).filter(|word| !word.is_empty()).collect();
-        let words: Vec<&str> = words
-            .iter()
-            .map(|word| resolve_synonym(word, &NAMED).map_or(*word, |own| own.trim_end_matches('s')))
-            .collect();
-        let all = || PATTERNS.iter();
-        let begins = |pattern: &&Self| {
-            let mut words = words.iter();
-            words.all(|word| pattern.name.split('-').any(|part| part.starts_with(word)))
-        };
-        let named: Vec<&Self> = all().filter(begins).collect();
-        if words.is_empty() || !named.is_empty() {
-            return if words.is_empty() { Vec::new() } else { named };
+        let usual = |word| resolve_synonym(word, &NAMED).map_or(word, |own| own.trim_end_matches('s'));
+        let words: Vec<&str> = split_words(&lower).map(usual).collect();
+        if words.is_empty() {
+            return Vec::new();
+        }
+        let begins = |pattern: &&Self| words.iter().all(|word| pattern.has_part(word));
+        let named: Vec<&Self> = PATTERNS.iter().filter(begins).collect();
+        if !named.is_empty() {
+            return named;
         }
         let asks = |pattern: &&Self| {
             let text = format!("{} {}", pattern.question(), pattern.about()).to_lowercase();
@@ -80,8 +79,13 @@ impl Pattern {
             };
             words.iter().all(|word| word.chars().count() > 2 && is_said(word))
         };
-        all().filter(asks).collect()
+        PATTERNS.iter().filter(asks).collect()
     }
+}
+
+/// Returns the words of a text, which spaces and hyphens part.
+fn split_words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([' ', '\t', '-', '_']).filter(|word| !word.is_empty())
 }
 
 /// Creates a pattern from the file of its name.

@@ -17,21 +17,18 @@ pub(crate) fn change_line(line: &str, names: &dyn NameChange) -> Option<String> 
         return change_yaml(line, names);
     }
     // The value of a claim may be a map.
-    let is_claim = first == "claim";
-    let (words, value) = match line.find('{').filter(|_| is_claim) {
-        Some(at) => (line.get(..at)?.split_whitespace().skip(1), line.get(at..)),
-        None => (line.split_whitespace().skip(1), None),
-    };
-    let changed = words.enumerate().map(|(n, word)| names.change_word(word_kind(first, n), word));
-    let mut line = std::iter::once(first.to_owned()).chain(changed).collect::<Vec<String>>().join(" ");
-    if let Some(value) = value {
-        let value = match parse_line(value) {
+    let map_start = line.find('{').filter(|_| first == "claim").unwrap_or(line.len());
+    let (words, map) = line.split_at(map_start);
+    let words = words.split_whitespace().skip(1).enumerate();
+    let changed = words.map(|(n, word)| names.change_word(word_kind(first, n), word));
+    let mut changed: Vec<String> = std::iter::once(first.to_owned()).chain(changed).collect();
+    if !map.is_empty() {
+        changed.push(match parse_line(map) {
             Some(node) => names.change(FieldKind::Own, &node)?.to_inline(),
-            None => value.to_owned(),
-        };
-        line = format!("{line} {value}");
+            None => map.to_owned(),
+        });
     }
-    Some(line)
+    Some(changed.join(" "))
 }
 
 /// Returns the kind of the `n`th word behind the first of a short line.

@@ -9,6 +9,7 @@ use super::named_players::{People, colour_meant, colour_of, letter};
 use super::short_forms::{declared_question, first_word, is_figure_line, is_no_player, is_placeholder};
 use super::tile_words;
 use crate::geometry::{Corner, Shape, Space};
+use crate::scenario::setup::name_change::write_space;
 use crate::scenario::setup::{FieldKind, Short};
 use crate::text::{Node, Span};
 
@@ -198,7 +199,6 @@ impl NamedTiles {
     /// Returns the space of a double-size tile that a word names, as column and row.
     pub(super) fn find_space(&self, text: &str, span: Span) -> Option<Node> {
         let (_, space) = self.doubles.get(&text.to_ascii_lowercase())?;
-        let number = |n: i32| Node::word(n.to_string(), span);
-        Some(Node::list(vec![number(space.column), number(space.row)], span))
+        Some(write_space(*space, span))
     }
 }

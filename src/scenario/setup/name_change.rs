@@ -66,22 +66,25 @@ impl dyn NameChange + '_ {
             Some(turn) => Some(self.change_ask(&turn)?),
             None => None,
         };
-        let mut is_sayable = true;
-        setup.visit_names(&mut |kind, node| match self.change(kind, node) {
-            Some(value) => *node = value,
-            None => is_sayable = false,
-        });
+        let is_sayable = self.change_all(&mut setup);
         (setup.ask, setup.turn) = (asks, turn);
         is_sayable.then_some(setup)
     }
 
-    /// Returns a question after the change; `None` if it names something that cannot be named then.
-    pub fn change_ask(&self, ask: &Ask) -> Option<Ask> {
-        let (mut changed, mut is_sayable) = (ask.clone(), true);
-        changed.visit_names(&mut |kind, node| match self.change(kind, node) {
+    /// Changes every name in a value; returns `true` if each can be named after the change.
+    fn change_all(&self, value: &mut impl SetupValue) -> bool {
+        let mut is_sayable = true;
+        value.visit_names(&mut |kind, node| match self.change(kind, node) {
             Some(value) => *node = value,
             None => is_sayable = false,
         });
+        is_sayable
+    }
+
+    /// Returns a question after the change; `None` if it names something that cannot be named then.
+    pub fn change_ask(&self, ask: &Ask) -> Option<Ask> {
+        let mut changed = ask.clone();
+        let mut is_sayable = self.change_all(&mut changed);
         let fields = ask.declaration().map_or(&[][..], |declaration| declaration.fields);
         let key_of = |is_kind: fn(FieldKind) -> bool| fields.iter().find(|field| is_kind(field.kind)).map(|f| f.key);
         if let Some(tile) = key_of(|kind| matches!(kind, FieldKind::NewTile))
@@ -222,6 +225,6 @@ pub(in crate::scenario) fn numbered_space(items: &[Node]) -> Option<Space> {
 }
 
 /// Returns a space as a column and a row.
-fn write_space(at: Space, span: Span) -> Node {
+pub(in crate::scenario) fn write_space(at: Space, span: Span) -> Node {
     Node::list([at.column, at.row].map(|number| Node::word(number.to_string(), span)).into(), span)
 }

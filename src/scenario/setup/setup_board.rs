@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use serde_json::{Value as Json, json};
 
-use super::declared::FieldKind;
 use super::key_schema::SchemaParts;
 use super::value::{Key, SetupValue};
 use crate::geometry::{Axis, Corner, Shape, Space};
@@ -89,8 +88,6 @@ impl SetupValue for SetupBoard {
         Some(Node::list(items, Span::default()))
     }
 
-    fn visit_names(&mut self, _: &mut dyn FnMut(FieldKind, &mut Node)) {}
-
     /// Returns no form: the file of the schema has it.
     fn schema(_: &mut SchemaParts) -> Json {
         json!({})
@@ -122,8 +119,6 @@ impl SetupValue for Definitions {
         let entries: Vec<(Node, Node)> = entries.collect();
         (!entries.is_empty()).then(|| Node { span: Span::default(), value: Value::Map(entries) })
     }
-
-    fn visit_names(&mut self, _: &mut dyn FnMut(FieldKind, &mut Node)) {}
 
     /// Returns no form: the file of the schema has it.
     fn schema(_: &mut SchemaParts) -> Json {

@@ -51,8 +51,8 @@ pub(crate) trait SetupValue: Sized {
     /// Returns the value as a file has it; `None` if its key is left out.
     fn to_node(&self) -> Option<Node>;
 
-    /// Shows each name in the value to `visit`, with what it names.
-    fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node));
+    /// Shows each name in the value to `visit`, with what it names; none by default.
+    fn visit_names(&mut self, _visit: &mut dyn FnMut(FieldKind, &mut Node)) {}
 
     /// Returns the schema of the value; adds the maps in it to `parts`.
     fn schema(parts: &mut SchemaParts) -> Json;
@@ -191,8 +191,6 @@ impl<V: Worded> SetupValue for At<V> {
         Some(Node::word(self.value.in_a_file(), self.span))
     }
 
-    fn visit_names(&mut self, _: &mut dyn FnMut(FieldKind, &mut Node)) {}
-
     fn schema(_: &mut SchemaParts) -> Json {
         let words: Vec<&str> = V::WORDED.iter().map(|value| value.in_a_file()).collect();
         json!({ "enum": words })
@@ -223,8 +221,6 @@ impl<const LEAST: u32, const MOST: u32> SetupValue for Count<LEAST, MOST> {
     fn to_node(&self) -> Option<Node> {
         Some(Node::word(self.number.to_string(), self.span))
     }
-
-    fn visit_names(&mut self, _: &mut dyn FnMut(FieldKind, &mut Node)) {}
 
     fn schema(_: &mut SchemaParts) -> Json {
         kind_schema(&format!("count {LEAST}..{MOST}")).unwrap_or_default()

@@ -52,14 +52,9 @@ fn read_letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIte
     Some(found.into_iter().collect())
 }
 
-/// Reads `coats`: the number of coats of arms of a city.
-pub(super) fn read_coats(node: &Node, problems: &mut Problems) -> Option<u32> {
-    u32::try_from(as_count(node, "`coats`", 0, MOST, problems)?).ok()
-}
-
-/// Reads `wells`: the number of wells beside a road.
-pub(super) fn read_wells(node: &Node, problems: &mut Problems) -> Option<u32> {
-    u32::try_from(as_count(node, "`wells`", 0, MOST, problems)?).ok()
+/// Reads `coats` or `wells`, a number of things on a city or beside a road.
+pub(super) fn read_number(node: &Node, key: &str, problems: &mut Problems) -> Option<u32> {
+    u32::try_from(as_count(node, &format!("`{key}`"), 0, MOST, problems)?).ok()
 }
 
 /// Reads a city; returns also the span of its sides, or of its gates if it has no sides.
@@ -83,7 +78,7 @@ pub(super) fn read_city(node: &Node, problems: &mut Problems) -> Option<(City, S
         Some(gates) => read_sides(gates, "`gates`", problems)?,
         None => SideSet::EMPTY,
     };
-    let coats = fields.get("coats").and_then(|n| read_coats(n, problems)).unwrap_or(0);
+    let coats = fields.get("coats").and_then(|n| read_number(n, "coats", problems)).unwrap_or(0);
     let cathedral = read_flag(&fields, "cathedral", problems);
     let besieged = read_flag(&fields, "besieged", problems);
     let carcassonne = read_flag(&fields, "carcassonne", problems);
@@ -94,14 +89,9 @@ pub(super) fn read_city(node: &Node, problems: &mut Problems) -> Option<(City, S
     Some((City { gates, coats, cathedral, besieged, carcassonne, ..City::from(sides) }, at.span))
 }
 
-/// Reads a road; returns also the span of its sides.
-pub(super) fn read_road(node: &Node, problems: &mut Problems) -> Option<(Road, Span)> {
-    read_named_road(node, "a road", problems)
-}
-
 /// Reads a road, or the roads of a crossing or gate; returns also the span of the sides. `what` names the value in
 /// messages.
-pub(super) fn read_named_road(node: &Node, what: &str, problems: &mut Problems) -> Option<(Road, Span)> {
+pub(super) fn read_road(node: &Node, what: &str, problems: &mut Problems) -> Option<(Road, Span)> {
     let Value::Map(_) = node.value else {
         let sides = read_sides(node, what, problems)?;
         return Some((Road::new(sides, RoadEnd::Plain), node.span));
@@ -109,7 +99,7 @@ pub(super) fn read_named_road(node: &Node, what: &str, problems: &mut Problems) 
     let fields = MapEntries::read(node, what, &["sides", "inn", "wells"], problems)?;
     let at = fields.require("sides", what, "write `{ sides: NW, inn: true }`", problems)?;
     let inn = read_flag(&fields, "inn", problems);
-    let wells = fields.get("wells").and_then(|n| read_wells(n, problems)).unwrap_or(0);
+    let wells = fields.get("wells").and_then(|n| read_number(n, "wells", problems)).unwrap_or(0);
     let sides = read_sides(at, what, problems)?;
     Some((Road { sides, inn, wells, end: RoadEnd::Plain }, at.span))
 }

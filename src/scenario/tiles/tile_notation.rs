@@ -1,15 +1,14 @@
 //! A tile in the scenario's own notation: `{ city: N, road: EW, coats: 1 }`.
 
 use super::feature_values::{
-    read_city, read_coats, read_field, read_field_symbol, read_monastery, read_named_road, read_road, read_sides,
-    read_wells,
+    read_city, read_field, read_field_symbol, read_monastery, read_number, read_road, read_sides,
 };
 use super::part_spans::PartSpans;
 use super::problems;
 use super::tile_keys::KEYS;
-use crate::geometry::{Side, SideSet};
+use crate::geometry::Side;
 use crate::text::{MapEntries, Node, Problems, Span, as_flag, as_list};
-use crate::tiles::{Part, Road, RoadEnd, Sketch, Symbol};
+use crate::tiles::{City, Part, Road, RoadEnd, Sketch, Symbol};
 
 /// The maximum number of features of a kind that a tile may list; a double-size tile has only twelve half-edges.
 const MOST_OF_A_KIND: usize = 20;
@@ -101,7 +100,7 @@ impl<'n> Notation<'n, '_> {
             }
         }
         for item in self.fields.get("road").map(as_list).unwrap_or_default() {
-            if let Some((road, span)) = read_road(item, self.problems) {
+            if let Some((road, span)) = read_road(item, "a road", self.problems) {
                 self.sketch.roads.push(road);
                 self.parts.roads.push(span);
             }
@@ -111,19 +110,13 @@ impl<'n> Notation<'n, '_> {
     /// Reports three or more roads that end on the tile, which nearly always are a wrongly written crossing; returns
     /// `true` if there are any.
     fn report_dead_ends(&mut self) -> bool {
-        let roads = &self.sketch.roads;
-        let single: Vec<usize> = (0..roads.len()).filter(|&n| roads[n].sides.len() == 1).collect();
-        let found = single.len() > 2;
-        if let ([_, _, third, ..], Some(last)) = (single.as_slice(), single.last()) {
-            let sides = |roads: &mut dyn Iterator<Item = &Road>| -> SideSet {
-                roads.flat_map(|road| road.sides.iter()).collect()
-            };
-            let letters = sides(&mut single.iter().map(|&n| &roads[n]));
-            let inns = sides(&mut single.iter().map(|&n| &roads[n]).filter(|road| road.inn));
-            let at = self.parts.roads[*third].union(self.parts.roads[*last]);
-            self.problems.push(problems::roads_that_end(letters, inns, at));
-        }
-        found
+        let roads = self.sketch.roads.iter().zip(&self.parts.roads);
+        let ending: Vec<(&Road, &Span)> = roads.filter(|(road, _)| road.sides.len() == 1).collect();
+        let ([_, _, (_, third), ..], Some((_, last))) = (ending.as_slice(), ending.last()) else { return false };
+        let sides = ending.iter().flat_map(|(road, _)| road.sides.iter()).collect();
+        let inns = ending.iter().filter(|(road, _)| road.inn).flat_map(|(road, _)| road.sides.iter()).collect();
+        self.problems.push(problems::roads_that_end(sides, inns, third.union(**last)));
+        true
     }
 
     /// Reads the extra keys: `coats`, `cathedral`, `besieged`, `carcassonne`, `inn` and `wells` beside the features.
@@ -187,10 +180,8 @@ impl<'n> Notation<'n, '_> {
         if self.is_written_inside(key, node) {
             return false;
         }
-        let (kind, many) = match key {
-            _ if is_road_key(key) => ("road", self.sketch.roads.len()),
-            _ => ("city", self.sketch.cities.len()),
-        };
+        let (kind, many) =
+            if is_road_key(key) { ("road", self.sketch.roads.len()) } else { ("city", self.sketch.cities.len()) };
         let problem = match many {
             1 => return true,
             // The city or road may be one that could not be read, which has been reported.
@@ -202,12 +193,9 @@ impl<'n> Notation<'n, '_> {
             }
             _ if key == "wells" => problems::wells_of_which(many, node.span),
             _ => {
-                let words = |sides: &[&'static str]| sides.concat();
-                let cities = self.sketch.cities.iter();
-                let cities = cities
-                    .map(|city| words(&city.sides.iter().chain(city.gates.iter()).map(Side::word).collect::<Vec<_>>()));
-                let value = node.text().unwrap_or("true");
-                problems::of_which((key, value), kind, &cities.collect::<Vec<String>>(), node.span)
+                let sides = |city: &City| city.sides.iter().chain(city.gates.iter()).map(Side::word).collect();
+                let cities: Vec<String> = self.sketch.cities.iter().map(sides).collect();
+                problems::of_which((key, node.text().unwrap_or("true")), kind, &cities, node.span)
             }
         };
         self.problems.push(problem);
@@ -216,28 +204,15 @@ impl<'n> Notation<'n, '_> {
 
     /// Adds the value of an extra key to the only city or road.
     fn read_extra(&mut self, key: &str, node: &Node) {
-        if key == "wells" {
-            let wells = read_wells(node, self.problems);
-            if let (Some(wells), Some(road)) = (wells, self.sketch.roads.first_mut()) {
-                road.wells = wells;
-            }
-            return;
-        }
-        if key == "coats" {
-            let coats = read_coats(node, self.problems);
-            if let (Some(coats), Some(city)) = (coats, self.sketch.cities.first_mut()) {
-                city.coats = coats;
-            }
-            return;
-        }
-        let Some(is) = as_flag(node, &format!("`{key}`"), self.problems) else {
-            return;
-        };
+        let number = |problems| read_number(node, key, problems).unwrap_or(0);
+        let flag = |problems| as_flag(node, &format!("`{key}`"), problems).unwrap_or(false);
         match (key, self.sketch.cities.first_mut(), self.sketch.roads.first_mut()) {
-            ("cathedral", Some(city), _) => city.cathedral = is,
-            ("besieged", Some(city), _) => city.besieged = is,
-            ("carcassonne", Some(city), _) => city.carcassonne = is,
-            ("inn", _, Some(road)) => road.inn = is,
+            ("coats", Some(city), _) => city.coats = number(self.problems),
+            ("cathedral", Some(city), _) => city.cathedral = flag(self.problems),
+            ("besieged", Some(city), _) => city.besieged = flag(self.problems),
+            ("carcassonne", Some(city), _) => city.carcassonne = flag(self.problems),
+            ("wells", _, Some(road)) => road.wells = number(self.problems),
+            ("inn", _, Some(road)) => road.inn = flag(self.problems),
             _ => {}
         }
     }
@@ -251,7 +226,7 @@ impl<'n> Notation<'n, '_> {
             // Words are read together, so that a side named in two of them is reported.
             let items = if maps { as_list(node) } else { std::slice::from_ref(node) };
             let read = items.iter().filter_map(|item| {
-                let (road, span) = read_named_road(item, &format!("`{key}`"), self.problems)?;
+                let (road, span) = read_road(item, &format!("`{key}`"), self.problems)?;
                 Some((road, if maps { span } else { node.span }))
             });
             let read: Vec<(Road, Span)> = read.collect();
