@@ -9,8 +9,8 @@ use crate::text::{Node, Problem, Problems, Suggestion, Value, as_count};
 /// a tile, or else spaces beside other tiles.
 pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> Problem {
     let word = node.text().unwrap_or_default();
-    let named = board.tiles_named(word).iter().map(|tile| board.placed(*tile).at);
-    let from: Vec<Space> = named.chain(board.all().map(|tile| board.placed(tile).at)).collect();
+    let mut named = board.tiles_named(word).iter().map(|tile| board.placed(*tile).at);
+    let from: Vec<Space> = named.clone().chain(board.all().map(|tile| board.placed(tile).at)).collect();
     let neighbours = from.iter().take(MOST_BESIDE).flat_map(|at| {
         [(1, 0), (0, 1), (-1, 0), (0, -1)]
             .map(|(east, south)| Space::new(at.column.saturating_add(east), at.row.saturating_add(south)))
@@ -27,8 +27,7 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
         }
         _ => (word, None),
     };
-    let lies = board.tiles_named(word).iter().map(|tile| board.placed(*tile).at);
-    if let Some(own) = parse_cell_name(bare).or_else(|| lies.clone().next()).filter(has_room) {
+    if let Some(own) = parse_cell_name(bare).or_else(|| named.next()).filter(has_room) {
         let space = format!("[{}, {}]", own.column, own.row);
         let with = corner.map(|corner| Suggestion::new(node.span, format!("{space}, corner: {}", corner.word())));
         let ways = with.into_iter().chain([Suggestion::new(node.span, space)]);

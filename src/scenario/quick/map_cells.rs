@@ -211,18 +211,14 @@ pub(crate) fn read_cells(rows: &[(&str, usize)]) -> (Vec<Cell>, People) {
     (cells, people)
 }
 
-/// Returns the meaning of each tile, with its value in a file.
-pub(super) fn tile_meanings(cells: &[Cell], problems: &mut Problems) -> Vec<(TileReference, Option<Node>)> {
-    let to_meaning = |cell: &Cell| {
-        let node = tile_words::to_meaning(cell);
-        let reference = match (&node, &cell.face) {
-            (None, _) => TileReference::Hash,
-            (Some(_), Face::Printed(id, _, _)) => TileReference::Named(id.as_str().into()),
-            (Some(node), _) => TileReference::Meant(Box::new(meaning::read(node, problems))),
-        };
-        (reference, node)
+/// Returns the references of tiles to their meanings.
+pub(super) fn tile_references(cells: &[Cell], problems: &mut Problems) -> Vec<TileReference> {
+    let to_reference = |cell: &Cell| match (tile_words::to_meaning(cell), &cell.face) {
+        (None, _) => TileReference::Hash,
+        (Some(_), Face::Printed(id, _, _)) => TileReference::Named(id.as_str().into()),
+        (Some(node), _) => TileReference::Meant(Box::new(meaning::read(&node, problems))),
     };
-    cells.iter().map(to_meaning).collect()
+    cells.iter().map(to_reference).collect()
 }
 
 /// Reports a meeple on the field of a tile that has several fields.

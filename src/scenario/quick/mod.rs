@@ -42,7 +42,7 @@ pub use joining::GuessedEnd;
 use line_reader::{LineReader, QuickQuestions};
 pub(super) use map_cells::name_cells;
 use map_cells::{
-    note_missing_comma, read_tile, report_unclear_field, separated_part, split_map, tile_meanings, to_map_tile,
+    note_missing_comma, read_tile, report_unclear_field, separated_part, split_map, tile_references, to_map_tile,
 };
 pub(crate) use map_cells::{read_cells, split_rows};
 use named_players::{NamedMeeple, People};
@@ -100,8 +100,8 @@ pub(super) fn read(source: &SourceText, node: &Node, lines: &[Span], problems: &
         join_cells(&mut cells, problems);
     }
     let asked = read_lines(source, lines, &cells, &mut people, problems);
-    let meanings = if problems.len() > before { Vec::new() } else { tile_meanings(&cells, problems) };
-    for (cell, (reference, _)) in cells.iter().zip(&meanings) {
+    let references = if problems.len() > before { Vec::new() } else { tile_references(&cells, problems) };
+    for (cell, reference) in cells.iter().zip(&references) {
         if let TileReference::Meant(meaning) = reference {
             report_unclear_field(cell, meaning, problems);
         }
@@ -109,8 +109,8 @@ pub(super) fn read(source: &SourceText, node: &Node, lines: &[Span], problems: &
     if problems.len() > before {
         return None;
     }
-    let placed = cells.iter().zip(tiles).zip(meanings);
-    let placed = placed.map(|((cell, tile), (reference, _))| to_map_tile(cell, &tile, reference)).collect();
+    let placed = cells.iter().zip(tiles).zip(references);
+    let placed = placed.map(|((cell, tile), reference)| to_map_tile(cell, &tile, reference)).collect();
     let quick = gather(&cells, placed, &people, asked, node.span);
     let comma = match rows.as_slice() {
         [(row, _)] => note_missing_comma(row),

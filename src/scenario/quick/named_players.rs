@@ -102,6 +102,18 @@ fn note_names(names: &[(&str, char)]) -> String {
     }
 }
 
+/// Returns the note that words are taken as names, with the way to write the colour of each.
+fn note_colours(names: &[(&str, char)], write: impl Fn(char) -> String) -> String {
+    let mut colours: Vec<String> = Vec::new();
+    for (_, letter) in names.iter().take(MOST_NOTED) {
+        let one = write(*letter);
+        if !colours.contains(&one) {
+            colours.push(one);
+        }
+    }
+    format!("{}; {}.", note_names(names), colours.join(", "))
+}
+
 /// Returns the note on players who are named in a file beside its map and may be colours: `rot`, or `r`, which is red only
 /// in the map.
 pub(super) fn note_file_names<'n>(names: impl Iterator<Item = &'n str>) -> Option<String> {
@@ -111,15 +123,11 @@ pub(super) fn note_file_names<'n>(names: impl Iterator<Item = &'n str>) -> Optio
         letter(&name.to_lowercase()).is_none().then_some((name, own))
     };
     let all: Vec<(&str, char)> = names.filter_map(with_colour).take(MOST_NOTED).collect();
-    let mut colours: Vec<String> = Vec::new();
-    for (_, letter) in &all {
-        let colour = colour(*letter).unwrap_or_default();
-        let one = format!("{colour} is `{colour}`");
-        if !colours.contains(&one) {
-            colours.push(one);
-        }
-    }
-    (!all.is_empty()).then(|| format!("{}; {}.", note_names(&all), colours.join(", ")))
+    let write = |letter: char| {
+        let colour = colour(letter).unwrap_or_default();
+        format!("{colour} is `{colour}`")
+    };
+    (!all.is_empty()).then(|| note_colours(&all, write))
 }
 
 /// A meeple of a named player.
@@ -190,14 +198,8 @@ impl People {
         }
         let mut notes: Vec<String> = Vec::new();
         if !slips.is_empty() {
-            let mut letters: Vec<String> = Vec::new();
-            for (_, letter) in slips.iter().take(MOST_NOTED) {
-                let one = format!("{} is `{letter}`", colour(*letter).unwrap_or_default());
-                if !letters.contains(&one) {
-                    letters.push(one);
-                }
-            }
-            notes.push(format!("{}; {}.", note_names(&slips), letters.join(", ")));
+            let write = |letter: char| format!("{} is `{letter}`", colour(letter).unwrap_or_default());
+            notes.push(note_colours(&slips, write));
         }
         if let Some((_, letter)) = counts.first() {
             let two = capitalize(colour(*letter).unwrap_or_default());

@@ -33,9 +33,8 @@ pub(super) struct Line<'l> {
 
 impl Line<'_> {
     /// Returns lines to write in place of this one.
-    fn replacements(&self, lines: Vec<String>) -> impl Iterator<Item = Suggestion> + use<> {
-        let span = self.words_span;
-        lines.into_iter().map(move |line| Suggestion::new(span, line))
+    fn replacements(&self, lines: Vec<String>) -> Vec<Suggestion> {
+        lines.into_iter().map(|line| Suggestion::new(self.words_span, line)).collect()
     }
 
     /// Adds a form to write instead of this line to a problem, with lines of the form on this board.
@@ -46,17 +45,16 @@ impl Line<'_> {
     /// Returns the problem of a line whose first word, or key, is none that a line begins with.
     pub(super) fn unknown_word(&self, word: &str, board: &NamedTiles) -> Problem {
         let Self { rest, first_span: at, .. } = *self;
-        let replace = |lines: Vec<String>| self.replacements(lines);
         if is_farmer(word) && rest.iter().any(|(word, _)| is_everybody(word)) {
             return said::all_farmers(word, at, self.span);
         }
         if FIGURES.contains(&word.to_lowercase().as_str()) {
-            return said::asks_of_figure(word, at, replace(meeple_questions(word, rest, board)));
+            return said::asks_of_figure(word, at, self.replacements(meeple_questions(word, rest, board)));
         }
         if let Some((part, who)) = word.split_once('=') {
             // A meeple is written as in a cell, in place of a question.
             let figure = if FIGURES.contains(&part) { part } else { "farmer" };
-            return said::says_who_stands(word, at, replace(meeple_questions(figure, &[(who, at)], board)));
+            return said::says_who_stands(word, at, self.replacements(meeple_questions(figure, &[(who, at)], board)));
         }
         let lower = word.to_lowercase();
         if is_file_key(&lower) {
@@ -69,20 +67,16 @@ impl Line<'_> {
             return said::names_rules(word, &named, at);
         }
         if let Some(ways) = placing_questions(&lower, rest, board) {
-            return said::asks_of_placing(word, at, replace(ways));
+            return said::asks_of_placing(word, at, self.replacements(ways));
         }
         let near = nearest_word(word, first_words());
-        if form_of(&lower).is_none()
-            && near.is_none()
-            && let Some(form) = form_in_sentence(rest)
-        {
-            return said::speaks_of(word, at, form, replace(board.example_lines(form, rest)));
-        }
-        if asks_of_scores(&lower, rest.last().map_or("", |(word, _)| word))
-            && form_of(&lower).is_none()
-            && near.is_none()
-        {
-            return said::asks_of_scores(word, at);
+        if form_of(&lower).is_none() && near.is_none() {
+            if let Some(form) = form_in_sentence(rest) {
+                return said::speaks_of(word, at, form, self.replacements(board.example_lines(form, rest)));
+            }
+            if asks_of_scores(&lower, rest.last().map_or("", |(word, _)| word)) {
+                return said::asks_of_scores(word, at);
+            }
         }
         if let Some(near) = near {
             return said::misspelled_word(word, near, at);
@@ -312,12 +306,12 @@ pub(super) fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Pr
     let corner = Corner::ALL.iter().any(|corner| rest.strip_prefix('.') == Some(corner.word()));
     let rest = if corner { "" } else { rest };
     let each = two.iter().map(|half| Suggestion::new(at, format!("{half}{rest}")));
-    said::one_of_two(space, at, walk, each)
+    said::one_of_two(space, at, walk, each.collect())
 }
 
 /// Returns the problem of a tile without a city where one is needed.
 pub(super) fn no_city(tile: &str, at: Span, board: &NamedTiles) -> Box<Problem> {
     let cities = board.cities.iter().take(MOST_EXAMPLES).map(|tile| format!("{tile}.city"));
     let ways = std::iter::once("all".to_owned()).chain(cities);
-    said::no_city(tile, at, ways.map(|way| Suggestion::new(at, way))).boxed()
+    said::no_city(tile, at, ways.map(|way| Suggestion::new(at, way)).collect()).boxed()
 }

@@ -10,14 +10,7 @@ use std::iter;
 
 /// Returns a single value as itself, and several in a list.
 fn one_or_list(mut items: Vec<Node>, span: Span) -> Node {
-    match items.pop() {
-        Some(only) if items.is_empty() => only,
-        Some(last) => {
-            items.push(last);
-            Node::list(items, span)
-        }
-        None => Node::list(items, span),
-    }
+    if items.len() == 1 { items.remove(0) } else { Node::list(items, span) }
 }
 
 /// Returns the meaning of a tile, as it stands under `tiles`; `None` for an unknown tile.
@@ -46,11 +39,7 @@ pub(super) fn to_meaning(cell: &Cell) -> Option<Node> {
     } else if !cities.is_empty() {
         keys.push(("city", Node::list(cities.iter().map(|part| to_value(part)).collect(), cell.span)));
     }
-    let roads: Vec<Node> = parts_of(Kind::Road).map(to_value).collect();
-    if !roads.is_empty() {
-        keys.push(("road", one_or_list(roads, cell.span)));
-    }
-    for kind in [Kind::Crossing, Kind::Gate] {
+    for kind in [Kind::Road, Kind::Crossing, Kind::Gate] {
         let roads: Vec<Node> = parts_of(kind).map(to_value).collect();
         if !roads.is_empty() {
             keys.push((kind.word(), one_or_list(roads, cell.span)));

@@ -113,8 +113,7 @@ fn find_repeated_part(parts: &[Part], word: &str, span: Span) -> Option<Problem>
         if let [first, second, ..] = all.as_slice() {
             if word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase()) {
                 let message = format!("`{word}` is not a tile");
-                let help = format!("{}; names are for `board`, see `oracle explain notation`", list_letters());
-                return Some(problem(span, message, UNKNOWN, help));
+                return Some(problem(span, message, UNKNOWN, list_letters()));
             }
             let message = format!("`{word}` has a second {}", kind.word());
             let help = "write it once".to_owned();

@@ -5,10 +5,10 @@ use crate::scenario::quick::cell_parts::{Kind, Part, are_parts};
 use crate::text::{Code, Problem, Span, Suggestion, join_phrases, shorten};
 use crate::tiles::{self, Slip, Tile};
 
-/// Lists the letters of parts, for a help text.
+/// Returns the help on what parts are: the letter of each.
 pub(super) fn list_letters() -> String {
     let named: Vec<String> = Kind::all().map(|kind| format!("{} ({})", kind.letter(), kind.word())).collect();
-    format!("parts are {}", join_phrases(&named, "and"))
+    format!("parts are {}; names are for `board`, see `oracle explain notation`", join_phrases(&named, "and"))
 }
 
 /// Returns the problem of a cell.

@@ -24,11 +24,7 @@ pub(in crate::scenario::quick) fn no_colon(word: &str, at: Span) -> Problem {
 }
 
 /// Adds a form to write instead to a problem, with examples of the form.
-pub(in crate::scenario::quick) fn offer_form(
-    problem: Problem,
-    form: &str,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
+pub(in crate::scenario::quick) fn offer_form(problem: Problem, form: &str, ways: Vec<Suggestion>) -> Problem {
     problem.offer(format!("write {form}, like "), ways).with_fallback(format!("write `{form}`"))
 }
 
@@ -38,11 +34,7 @@ pub(in crate::scenario::quick) fn barn_as_player(at: Span) -> Problem {
 }
 
 /// Returns the problem of a thing to be placed where a player is named.
-pub(in crate::scenario::quick) fn thing_as_player(
-    what: &str,
-    at: Span,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
+pub(in crate::scenario::quick) fn thing_as_player(what: &str, at: Span, ways: Vec<Suggestion>) -> Problem {
     let message = format!("`{}` is not a player", shorten(what));
     Problem::new(Code::PlayerUnknown, at, message)
         .label("to be placed?")
@@ -78,7 +70,7 @@ pub(in crate::scenario::quick) fn figure_as_player(
     message: String,
     at: Span,
     form: &str,
-    ways: impl IntoIterator<Item = Suggestion>,
+    ways: Vec<Suggestion>,
 ) -> Problem {
     Problem::new(Code::PlayerUnknown, at, message).label("whose?").offer(format!("write {form}, like "), ways)
 }
@@ -113,7 +105,7 @@ pub(in crate::scenario::quick) fn parted_half(text: &str, half: &str, at: Span) 
 }
 
 /// Returns the problem of a tile without a city where one is needed.
-pub(in crate::scenario::quick) fn no_city(tile: &str, at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
+pub(in crate::scenario::quick) fn no_city(tile: &str, at: Span, ways: Vec<Suggestion>) -> Problem {
     let message = format!("there is no city on {tile}");
     Problem::new(Code::PlaceUnknown, at, message).label("no city").offer("write ", ways)
 }
@@ -129,12 +121,7 @@ pub(in crate::scenario::quick) fn swapped_words(right: String, form: &str, at: S
 }
 
 /// Returns the problem of a space with two halves where one is meant; `walk` is set if a move may go over both.
-pub(in crate::scenario::quick) fn one_of_two(
-    space: &str,
-    at: Span,
-    walk: bool,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
+pub(in crate::scenario::quick) fn one_of_two(space: &str, at: Span, walk: bool, ways: Vec<Suggestion>) -> Problem {
     let lead = if walk { "write one of them, or both in the order of the move: " } else { "write " };
     let message = format!("there are two half tiles in `{}`", shorten(space));
     Problem::new(Code::PlaceUnknown, at, message).label("which of them?").offer(lead, ways)
@@ -174,7 +161,7 @@ pub(in crate::scenario::quick) fn thing_as_key(
     key: &str,
     stray: Option<&str>,
     at: Span,
-    ways: impl IntoIterator<Item = Suggestion>,
+    ways: Vec<Suggestion>,
 ) -> Problem {
     let message = match stray {
         Some(stray) => {
@@ -205,21 +192,13 @@ pub(in crate::scenario::quick) fn all_farmers(first: &str, at: Span, whole: Span
 }
 
 /// Returns the problem of a figure in the place of a question.
-pub(in crate::scenario::quick) fn asks_of_figure(
-    first: &str,
-    at: Span,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
+pub(in crate::scenario::quick) fn asks_of_figure(first: &str, at: Span, ways: Vec<Suggestion>) -> Problem {
     no_question(first, at)
         .offer("who is already there is written in the map, after `=`; to ask whether one can be placed, write ", ways)
 }
 
 /// Returns the problem of a meeple in the place of a question: `farmer=r`.
-pub(in crate::scenario::quick) fn says_who_stands(
-    first: &str,
-    at: Span,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
+pub(in crate::scenario::quick) fn says_who_stands(first: &str, at: Span, ways: Vec<Suggestion>) -> Problem {
     no_question(first, at)
         .offer("who is already there is written in the map; to ask whether one can be placed, write ", ways)
         .with_fallback("who is already there is written in the map")
@@ -237,23 +216,14 @@ pub(in crate::scenario::quick) fn names_rules(first: &str, rules: &str, at: Span
 }
 
 /// Returns the problem of the word for a thing to be placed in the place of a question.
-pub(in crate::scenario::quick) fn asks_of_placing(
-    first: &str,
-    at: Span,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
+pub(in crate::scenario::quick) fn asks_of_placing(first: &str, at: Span, ways: Vec<Suggestion>) -> Problem {
     no_question(first, at)
         .offer("to ask whether it can be placed, write ", ways)
         .with_fallback("`oracle explain place` shows how it is asked")
 }
 
 /// Returns the problem of a sentence with the first word of a form.
-pub(in crate::scenario::quick) fn speaks_of(
-    first: &str,
-    at: Span,
-    form: &str,
-    ways: impl IntoIterator<Item = Suggestion>,
-) -> Problem {
+pub(in crate::scenario::quick) fn speaks_of(first: &str, at: Span, form: &str, ways: Vec<Suggestion>) -> Problem {
     let form = format!("write `{form}`");
     no_question(first, at).offer(format!("{form}, like "), ways).with_fallback(form)
 }

@@ -61,20 +61,19 @@ pub(in crate::scenario::quick) fn wordy_name(
     let words: Vec<&str> = name.split(sign).filter(|word| !word.is_empty()).collect();
     let before = word.get(..at).unwrap_or_default();
     let way = |who: &str| Suggestion { typed: format!("{before}{who}"), ..Suggestion::new(here, who) };
+    let glued = name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'));
     if let [first, rest @ ..] = words.as_slice()
         && rest.len() < 2
         && let Some((kind, player)) = figure_of(first, rest.first().copied())
     {
         // Words joined by a dash alone are a name, unless both are known.
         let known = player.is_none_or(|who| colour_meant(who).is_some());
-        let glued = name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'));
         if player.is_some() && (known || !glued) || player.is_none() && is_no_name(name) {
             return Some(figure_problem(kind, player, (name, here), part, &way));
         }
     }
-    let names = name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'));
     let times = words.len() == 1 && name.contains('x') && name.ends_with(|c: char| c.is_ascii_digit());
-    if names && !times && !name.starts_with(|c: char| c.is_ascii_digit()) {
+    if glued && !times && !name.starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
     let all = split_players(&words)?.join("=");

@@ -52,7 +52,7 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
     let help = if first.is_some_and(|c| c.is_ascii_uppercase()) && at > 0 {
         "sides come right after the letter of their part".to_owned()
     } else {
-        format!("{}; names are for `board`, see `oracle explain notation`", list_letters())
+        list_letters()
     };
     let message = format!("`{}` is not part of a tile", shorten(odd.text));
     problem(odd.text_span(), message, UNKNOWN, help)
@@ -169,11 +169,7 @@ pub(in crate::scenario::quick) fn no_word(word: &str, at: usize, span: Span) -> 
         return None;
     }
     let message = format!("`{}` is not part of a tile", shorten(text));
-    let help = if matches!(text, "half" | "halves") {
-        HALVES.to_owned()
-    } else {
-        format!("{}; names are for `board`, see `oracle explain notation`", list_letters())
-    };
+    let help = if matches!(text, "half" | "halves") { HALVES.to_owned() } else { list_letters() };
     Some(problem(span.part(at, len), message, UNKNOWN, help))
 }
 
