@@ -96,10 +96,8 @@ impl Builder {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn question(mut self, question: &str) -> Self {
-        let [text] = self.record_call("question", [question]);
-        self.put("question", text);
-        self
+    pub fn question(self, question: &str) -> Self {
+        self.put("question", question)
     }
 
     /// Sets the source of the position.
@@ -110,10 +108,8 @@ impl Builder {
     /// assert_eq!(built.to_yaml(), "source: our game of Sunday\n");
     /// ```
     #[must_use]
-    pub fn source(mut self, source: &str) -> Self {
-        let [text] = self.record_call("source", [source]);
-        self.put("source", text);
-        self
+    pub fn source(self, source: &str) -> Self {
+        self.put("source", source)
     }
 
     /// Adds players, in their order. A player named elsewhere must be one of them; if none are listed, everybody who is
@@ -410,10 +406,12 @@ impl Builder {
         words
     }
 
-    /// Sets the value of a key, in place of any earlier one.
-    fn put(&mut self, key: &str, value: Node) {
-        let key = Node::word(key, value.span);
-        *value_of(&mut self.root, key) = value;
+    /// Sets the text of a key, in place of any earlier one.
+    fn put(mut self, key: &str, text: &str) -> Self {
+        let [text] = self.record_call(key, [text]);
+        let key = Node::word(key, text.span);
+        *value_of(&mut self.root, key) = text;
+        self
     }
 
     /// Adds an entry to the map under a key.

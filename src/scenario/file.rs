@@ -184,7 +184,9 @@ impl WrittenPosition {
         Self::read_tree(source, &root, listed, &[], problems)
     }
 
-    /// Reads the tree of a text. A list under `board` was read before; `lines` are those beside a quick map.
+    /// Reads the tree of a text, and draws its board or reads its quick map. A list under `board` was read before; `lines`
+    /// are those beside a quick map. `None` after reporting a quick map that cannot be read, so that nothing is known of
+    /// the board.
     fn read_tree(
         source: &SourceText,
         root: &Node,
@@ -196,21 +198,8 @@ impl WrittenPosition {
             problems.push(problem);
             return None;
         }
-        let setup = Setup::read_whole(root, problems)?;
-        let fields = MapEntries::from_checked(root, Setup::KEYS)?;
-        Self::read(source, setup, &fields, listed, lines, problems)
-    }
-
-    /// Draws the board of a setup, or reads its quick map. `None` after reporting a quick map that cannot be read, so that
-    /// nothing is known of the board.
-    fn read(
-        source: &SourceText,
-        mut setup: Setup,
-        fields: &MapEntries<'_>,
-        listed: board_list::Entries,
-        lines: &[Span],
-        problems: &mut Problems,
-    ) -> Option<Self> {
+        let mut setup = Setup::read_whole(root, problems)?;
+        let fields = &MapEntries::from_checked(root, Setup::KEYS)?;
         let has_lines_alone = fields.get("quick").is_none() && !lines.is_empty();
         let quick = match quick(source, fields, lines, problems)? {
             None if has_lines_alone => Some(quick::read_questions(source, lines, problems)?),

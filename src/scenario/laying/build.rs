@@ -152,13 +152,9 @@ impl Layout {
             let mut lying = self.grid.at(space);
             lying.find_map(|ix| overlap::problem(tile, &self.placed[ix.index()], space))
         };
-        match tile.shape.spaces(tile.at).find_map(in_the_way) {
-            Some(problem) => {
-                problems.push(problem);
-                false
-            }
-            None => true,
-        }
+        let Some(problem) = tile.shape.spaces(tile.at).find_map(in_the_way) else { return true };
+        problems.push(problem);
+        false
     }
 }
 

@@ -42,10 +42,9 @@ pub(in crate::scenario) fn check(board: &Board, bridged: &[BoardSide], problems:
             .into_iter()
             .partition(|((one, ..), (other, ..))| print(*one) == culprit || print(*other) == culprit);
         clashes = rest;
-        let tile = [own_clashes.first().unwrap_or(&first).0.0, own_clashes.first().unwrap_or(&first).1.0]
-            .into_iter()
-            .find(|ix| print(*ix) == culprit);
-        problems.push_with(|| at_odds(board, tile.unwrap_or(first.0.0), &own_clashes));
+        let ((one, ..), (other, ..)) = *own_clashes.first().unwrap_or(&first);
+        let tile = if print(one) == culprit { one } else { other };
+        problems.push_with(|| at_odds(board, tile, &own_clashes));
     }
 }
 

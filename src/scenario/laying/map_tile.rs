@@ -56,12 +56,13 @@ impl MapTile {
     }
 
     /// Returns the order of the tile on a map: of two halves in a space the western one comes first.
-    pub(in crate::scenario) fn map_order(&self) -> (Space, u8) {
-        let half = match self.shape {
-            Shape::Square | Shape::Double(_) | Shape::Half(Corner::Nw | Corner::Sw) => 0,
-            Shape::Half(Corner::Ne | Corner::Se) => 1,
-        };
-        (self.at, half)
+    pub(in crate::scenario) fn map_order(&self) -> (Space, bool) {
+        (self.at, self.is_eastern_half())
+    }
+
+    /// Returns `true` if the tile is a half that stands second in its cell.
+    pub(in crate::scenario) fn is_eastern_half(&self) -> bool {
+        matches!(self.shape, Shape::Half(Corner::Ne | Corner::Se))
     }
 
     /// Creates a tile of the map, which is written where it lies.

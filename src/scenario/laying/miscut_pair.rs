@@ -44,7 +44,7 @@ impl<'m> MiscutPair<'m> {
         if laid.at_span != laid.span {
             return None;
         }
-        let (left, right) = if is_first(laid) { (Some(laid), mate) } else { (mate, Some(laid)) };
+        let (left, right) = if laid.is_eastern_half() { (mate, Some(laid)) } else { (Some(laid), mate) };
         let words = [left, right].map(write_word);
         let ways = slips::draw_pairs(&words[0], &words[1], definitions);
         (!ways.is_empty()).then_some(Self { laid, mate, lacking, corner, word, fault, parts, words, ways, definitions })
@@ -102,8 +102,8 @@ impl<'m> MiscutPair<'m> {
     fn widen_to_cell(&self, span: Span) -> Span {
         match self.mate {
             Some(_) => span,
-            None if is_first(self.laid) => Span::new(span.range().start, span.range().end + 2),
-            None => Span::new(span.range().start.saturating_sub(2), span.range().end),
+            None if self.laid.is_eastern_half() => Span::new(span.range().start.saturating_sub(2), span.range().end),
+            None => Span::new(span.range().start, span.range().end + 2),
         }
     }
 }
@@ -114,11 +114,6 @@ fn find_lacking_side<'d>(word: &str, shape: Shape, definitions: &'d Definitions)
         return None;
     };
     sketch.lay_out(shape).err()?.into_iter().find(|fault| fault.lacks_side).map(|fault| (fault, parts.as_ref()))
-}
-
-/// Returns `true` if a half is the first of its space, in the west.
-fn is_first(half: &MapTile) -> bool {
-    matches!(half.shape, Shape::Half(Corner::Nw | Corner::Sw))
 }
 
 /// Returns the word of a half on the map; `.` for a gap.

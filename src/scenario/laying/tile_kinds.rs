@@ -82,7 +82,8 @@ impl<'d> Kinds<'d> {
             return false;
         };
         self.miscut.insert(laid.at);
-        self.mark_used(&pair.words);
+        let names = pair.words.iter().filter_map(|word| self.definitions.get_key_value(word));
+        self.used_names.extend(names.map(|(name, _)| name.as_str()));
         problems.push(pair.to_problem(self.source));
         true
     }
@@ -90,15 +91,6 @@ impl<'d> Kinds<'d> {
     /// Returns `true` if a name is known to be nowhere on the board; `false` if only a single tile is looked up.
     fn is_known_absent(&self, name: &str) -> bool {
         !self.laid_names.is_empty() && !self.laid_names.contains(name)
-    }
-
-    /// Marks the defined names among two words as used.
-    fn mark_used(&mut self, words: &[String; 2]) {
-        for word in words {
-            if let Some((name, _)) = self.definitions.get_key_value(word) {
-                self.used_names.insert(name);
-            }
-        }
     }
 
     /// Returns the face of a tile; reports a tile that cannot be laid as it is written.

@@ -79,35 +79,22 @@ pub(in crate::scenario) fn read_on_road_or_city(
     let written = node.text().unwrap_or_default();
     let tile = written.split('.').next().unwrap_or_default();
     let ways = || {
-        [FeatureKind::Road, FeatureKind::City]
-            .into_iter()
-            .flat_map(|kind| place_reader::places_of_kind(tile, kind, board))
+        let kinds = [FeatureKind::Road, FeatureKind::City].into_iter();
+        let places = kinds.flat_map(|kind| place_reader::places_of_kind(tile, kind, board));
+        places.map(|place| Suggestion::new(node.span, place))
     };
     if !written.contains('.') && !written.is_empty() {
         let tile = address_reader::read_tile(node, &format!("the place of the {word}"), board, problems)?;
-        problems.push(said::on_which_road_or_city(
-            word,
-            board.name(tile),
-            node.span,
-            to_suggestions(node.span, ways()),
-        ));
+        problems.push(said::on_which_road_or_city(word, board.name(tile), node.span, ways()));
         return None;
     }
     let place = place_reader::read(node, board, problems)?;
-    match place.feature.kind() {
-        FeatureKind::Road | FeatureKind::City => {
-            Some(FigurePosition { tile: place.tile, place: Some(place), span: node.span })
-        }
-        kind @ (FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden) => {
-            problems.push(said::on_no_road_or_city(word, kind, node.span, to_suggestions(node.span, ways())));
-            None
-        }
+    let kind = place.feature.kind();
+    if matches!(kind, FeatureKind::Road | FeatureKind::City) {
+        return Some(FigurePosition { tile: place.tile, place: Some(place), span: node.span });
     }
-}
-
-/// Returns places as texts to write instead.
-fn to_suggestions(at: Span, places: impl Iterator<Item = String>) -> Vec<Suggestion> {
-    places.map(|place| Suggestion::new(at, &place)).collect()
+    problems.push(said::on_no_road_or_city(word, kind, node.span, ways()));
+    None
 }
 
 #[cfg(test)]

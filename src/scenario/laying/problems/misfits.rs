@@ -30,6 +30,9 @@ pub(in crate::scenario::laying) fn undefined(
     if let Some(problem) = names::unseen(word, laid.span) {
         return problem;
     }
+    let message = format!("`{}` is not defined", shorten(word));
+    let problem = Problem::new(Code::NameUndefined, laid.span, message).label("no such tile");
+    let means_empty = matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg");
     let printed = tiles::correct_case(word).filter(|id| id.contains('@'));
     let mut help = if let Some(name) = turned {
         format!("only printed tiles are rotated; write `{name}` as it is placed")
@@ -43,30 +46,20 @@ pub(in crate::scenario::laying) fn undefined(
         format!("did you mean `{near}`? Or say under `tiles` what it shows")
     } else {
         let side = if matches!(laid.shape, Shape::Half(_)) { "L" } else { "N" };
-        let help = format!("say under `tiles` what it shows, for example `{word}: {{ city: {side} }}`");
-        let message = format!("`{}` is not defined", shorten(word));
-        let sign = if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
-            "an empty space is `.`; a tile: say under `tiles` what it shows, "
-        } else {
-            "say under `tiles` what it shows, "
-        };
-        let comment = "if this is a comment, put it outside the map; else ";
-        let sign = format!("{}{sign}", if laid.after_hash { comment } else { "" });
-        let help = format!("{}{help}", if laid.after_hash { comment } else { "" });
-        return Problem::new(Code::NameUndefined, laid.span, message)
-            .label("no such tile")
-            .offer(sign, suggest_definitions(word, laid.shape, source))
-            .with_fallback(help);
+        let comment = if laid.after_hash { "if this is a comment, put it outside the map; else " } else { "" };
+        let empty = if means_empty { "an empty space is `.`; a tile: " } else { "" };
+        let say = "say under `tiles` what it shows";
+        return problem
+            .offer(format!("{comment}{empty}{say}, "), suggest_definitions(word, laid.shape, source))
+            .with_fallback(format!("{comment}{say}, for example `{word}: {{ city: {side} }}`"));
     };
-    if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
+    if means_empty {
         help.push_str("; an empty space is `.`");
     }
     if laid.after_hash {
         help.push_str("; if this is a comment, put it outside the map");
     }
-    let message = format!("`{}` is not defined", shorten(word));
     let right = turned.map(String::as_str).or(spare).or(printed.as_deref());
-    let problem = Problem::new(Code::NameUndefined, laid.span, message).label("no such tile");
     problem.help(help).edits(right.map(|name| (laid.span, name.to_owned())))
 }
 
