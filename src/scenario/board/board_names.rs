@@ -24,7 +24,7 @@ impl Board {
 
     /// Returns the tiles with a name, in map order.
     pub fn tiles_named(&self, name: &str) -> &[TileIx] {
-        self.number(name).map_or(&[], |n| self.tiles_of_name(n))
+        self.name_ix.get(name).map_or(&[], |n| self.tiles_of_name(*n))
     }
 
     /// Returns every name on the board except `#`.

@@ -48,7 +48,7 @@ pub struct Board {
     /// The index in `by_name` of the first tile of each name, and the number of all tiles at the end.
     name_starts: Vec<u32>,
     /// The number of each name.
-    name_ix: HashMap<Arc<str>, u32>,
+    pub(super) name_ix: HashMap<Arc<str>, u32>,
     grid: Grid,
     /// The two ends of each bridge over a pair of halves: a road over both.
     pub(super) bridge_spans: Vec<[Place; 2]>,
@@ -133,11 +133,6 @@ impl Board {
     pub(super) fn tiles_of_name(&self, name: u32) -> &[TileIx] {
         let n = name as usize;
         &self.by_name[self.name_starts[n] as usize..self.name_starts[n + 1] as usize]
-    }
-
-    /// Returns the number of a name; `None` if the name is not on the board.
-    pub(super) fn number(&self, name: &str) -> Option<u32> {
-        self.name_ix.get(name).copied()
     }
 
     /// Returns the board as it was before a tile was laid. The tile keeps its index, but is so far away that nothing

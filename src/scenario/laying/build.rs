@@ -28,7 +28,9 @@ pub(in crate::scenario) fn read(
 ) -> BoardMap {
     match &node.value {
         Value::List(_) | Value::Map(_) => {
-            as_list(node).iter().for_each(|item| listed.read(item));
+            for item in as_list(node) {
+                listed.read(item);
+            }
             listed.finish(source, definitions, problems)
         }
         Value::Scalar(text, style) if !node.is_null() => {

@@ -148,11 +148,6 @@ pub(super) fn find_in_places<'t>(name: &'t str, text: &'t str) -> impl Iterator<
     found.map(|at| Span::new(at, at + name.len()))
 }
 
-/// Returns `true` if a text has a place on a tile of this name.
-pub(super) fn is_in_a_place(name: &str, text: &str) -> bool {
-    find_in_places(name, text).next().is_some()
-}
-
 /// Returns a word without the punctuation around it; `None` if there is none, or the rest cannot be a name.
 pub(super) fn strip_punctuation(word: &str) -> Option<&str> {
     let bare = word.trim_matches([',', ';', '|', '"', '\'', ':', '.', '[', ']', '(', ')', '`']);

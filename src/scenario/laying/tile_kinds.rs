@@ -142,7 +142,7 @@ impl<'d> Kinds<'d> {
         let spare = self.spare_name.as_deref();
         // If places have the undefined word and not the spare name, the name under `tiles` is the wrong one.
         let spoken = spare.filter(|spare| {
-            let spoken = |name: &str| slips::is_in_a_place(name, self.source.text());
+            let spoken = |name: &str| slips::find_in_places(name, self.source.text()).next().is_some();
             spoken(word) && !spoken(spare)
         });
         if let Some(definition) = spoken.and_then(|spare| self.definitions.get(spare)) {

@@ -6,7 +6,7 @@ use crate::tiles::{Part, Symbol};
 /// The spans of the parts of a tile.
 #[derive(Debug, Clone, Default)]
 pub(in crate::scenario) struct PartSpans {
-    pub(super) tile_span: Span,
+    pub(in crate::scenario) tile_span: Span,
     pub(super) cities: Vec<Span>,
     pub(super) roads: Vec<Span>,
     pub(super) rivers: Vec<Span>,
@@ -17,11 +17,6 @@ pub(in crate::scenario) struct PartSpans {
 }
 
 impl PartSpans {
-    /// Returns the span of the tile.
-    pub(in crate::scenario) fn tile_span(&self) -> Span {
-        self.tile_span
-    }
-
     /// Returns the span of a part; that of the tile if the part is not written.
     pub(in crate::scenario) fn span(&self, part: Part) -> Span {
         let found = match part {

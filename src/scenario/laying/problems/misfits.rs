@@ -256,7 +256,7 @@ pub(in crate::scenario::laying) fn impossible(
             halves = suggest_corners(&word, laid, can);
         }
     }
-    let ways = suggest_rewrites(&help, parts.tile_span(), source);
+    let ways = suggest_rewrites(&help, parts.tile_span, source);
     let problem = Problem::new(code, at, fault.message).label("here");
     let problem = if halves.is_empty() {
         problem.help(help).with_ways(ways)
