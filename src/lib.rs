@@ -86,6 +86,7 @@
 mod case_runner;
 #[cfg(feature = "cli")]
 mod cli;
+mod gathering;
 mod geometry;
 mod hints;
 #[doc(hidden)]

@@ -7,6 +7,7 @@ use super::base::table::PosedQuestion;
 use super::problems;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
+use crate::gathering::distinct;
 use crate::scenario::{Ask, AskIx, By, FeatureKind, Reader, ReplyValue, Scenario, Topic, help_on_question};
 use crate::sorting::sort_by_key;
 use crate::text::{Language, MapEntries, Problem, Problems, Suggestion, as_text, nearest_word};
@@ -208,13 +209,7 @@ fn survey_help(known: &[(&'static Mechanic, &'static Askable)]) -> String {
 
 /// Returns the words that name the kinds of questions, without duplicates, in the order of the mechanics.
 pub fn question_words() -> Vec<&'static str> {
-    let mut words: Vec<&str> = Vec::new();
-    for (_, form) in forms() {
-        if !words.contains(&form.ask) {
-            words.push(form.ask);
-        }
-    }
-    words
+    distinct(forms().map(|(_, form)| form.ask))
 }
 
 #[cfg(test)]

@@ -288,16 +288,7 @@ impl Arg {
         match self {
             Self::Number(number) => Some(*number),
             Self::List(all) => i64::try_from(all.len()).ok(),
-            Self::Text(_)
-            | Self::Word(_)
-            | Self::Player(_)
-            | Self::Meeple(_)
-            | Self::Tile(_)
-            | Self::Place(_)
-            | Self::Feature(_)
-            | Self::Space(_)
-            | Self::Compass(_)
-            | Self::Sentence(_) => None,
+            _ => None,
         }
     }
 }

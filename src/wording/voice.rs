@@ -2,8 +2,9 @@
 
 use super::say;
 use super::sentence::{Arg, Case, Cases, Part, Parts, Sentence};
+use crate::gathering::group_in_order;
 use crate::geometry::{Compass, Direction, HalfEdge, Hand, Shape};
-use crate::scenario::{FeatureStart, MeepleIx, Place, Scenario, TileIx, capitalize_player};
+use crate::scenario::{FeatureStart, Figure, MeepleIx, Place, PlayerIx, Scenario, TileIx, capitalize_player};
 use crate::text::{Language, capitalize};
 
 /// A renderer of sentences in a language, about a position or about the law.
@@ -237,37 +238,23 @@ impl Voice<'_> {
     /// Groups the meeples of a list by player and figure; `None` if no two belong together, or an item is no meeple.
     fn group_meeples(self, items: &[Arg]) -> Option<Vec<Arg>> {
         let scenario = self.scenario?;
-        let mut groups: Vec<(MeepleIx, Vec<MeepleIx>)> = Vec::new();
-        for arg in items {
-            let Arg::Meeple(ix) = arg else { return None };
-            let meeple = scenario.meeple(*ix);
-            let is_alike = |(known, _): &&mut (MeepleIx, Vec<MeepleIx>)| {
-                let known = scenario.meeple(*known);
-                known.player == meeple.player && known.figure == meeple.figure
-            };
-            match groups.iter_mut().find(is_alike) {
-                Some((_, several)) => several.push(*ix),
-                None => groups.push((*ix, vec![*ix])),
-            }
-        }
+        let meeple_of = |arg: &Arg| if let Arg::Meeple(ix) = arg { Some(*ix) } else { None };
+        let meeples: Vec<MeepleIx> = items.iter().map(meeple_of).collect::<Option<_>>()?;
+        let kind = |ix: MeepleIx| (scenario.meeple(ix).player, scenario.meeple(ix).figure);
+        let groups = group_in_order(meeples.into_iter().map(|ix| (kind(ix), ix)));
         if groups.len() == items.len() {
             return None;
         }
-        let group_part = |(first, members): &(MeepleIx, Vec<MeepleIx>)| {
-            if members.len() == 1 {
-                return Arg::Meeple(*first);
+        let group_part = |((player, figure), members): ((PlayerIx, Figure), Vec<MeepleIx>)| {
+            if let [only] = members.as_slice() {
+                return Arg::Meeple(*only);
             }
-            let meeple = scenario.meeple(*first);
             let mut tiles: Vec<TileIx> = members.iter().map(|ix| scenario.meeple(*ix).place.tile).collect();
             tiles.dedup();
-            Arg::from(say!(names::Meeples {
-                player: meeple.player,
-                figure: meeple.figure.word(),
-                count: members.len(),
-                tiles: Arg::list(tiles),
-            }))
+            let (figure, count) = (figure.word(), members.len());
+            say!(names::Meeples { player: player, figure: figure, count: count, tiles: Arg::list(tiles) }).into()
         };
-        Some(groups.iter().map(group_part).collect())
+        Some(groups.into_iter().map(group_part).collect())
     }
 }
 
@@ -365,15 +352,7 @@ fn is_tile_first(arg: &Arg, language: Language) -> bool {
         Arg::Tile(_) => true,
         Arg::Sentence(sentence) => begins_with_a_tile(sentence, language),
         Arg::List(all) => all.first().is_some_and(|one| is_tile_first(one, language)),
-        Arg::Number(_)
-        | Arg::Text(_)
-        | Arg::Word(_)
-        | Arg::Player(_)
-        | Arg::Meeple(_)
-        | Arg::Place(_)
-        | Arg::Feature(_)
-        | Arg::Space(_)
-        | Arg::Compass(_) => false,
+        _ => false,
     }
 }
 

@@ -1,5 +1,6 @@
 //! A finding put in words: for a sentence about today's rules, and for a row of the table of outcomes.
 
+use crate::gathering::push_new;
 use crate::rulebook::QuestionId;
 use crate::wording::Sentence;
 
@@ -78,9 +79,7 @@ impl Answer {
     /// Returns the answer with `question` added, unless present, to the questions of law that are cited for it.
     #[must_use]
     pub(in crate::mechanics) fn with_question(mut self, question: QuestionId) -> Self {
-        if !self.questions.contains(&question) {
-            self.questions.push(question);
-        }
+        push_new(&mut self.questions, question);
         self
     }
 }

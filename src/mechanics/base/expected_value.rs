@@ -1,12 +1,13 @@
 //! The values that expectations and claims want under the keys of a reply.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::problems;
 use super::reply::{Kind, Orientation, Paid, Placement, ReplyPart, figures_arg, placed_at};
 use super::reply_data::{Data, yaml_map};
 use super::track_choice::{Pawn, TrackChoice};
 use super::written_clause::WrittenClause;
+use crate::gathering::{count_each, group_by_key};
 use crate::geometry::Space;
 use crate::landscape::Landscape;
 use crate::matching::{Demand, can_meet_all};
@@ -350,30 +351,14 @@ fn placement(node: &Node, reader: &mut Reader<'_>) -> Option<(Space, Option<Orie
 /// Returns `true` if each wanted meeple can be matched with a different one of those found. Meeples of one player at
 /// one place are interchangeable, and so are equal patterns.
 fn matched(wanted: &[MeeplePattern], found: &[MeepleIx], scenario: &Scenario) -> bool {
-    let mut kinds: BTreeMap<(PlayerIx, Place), usize> = BTreeMap::new();
-    for meeple in found.iter().map(|n| scenario.meeple(*n)) {
-        *kinds.entry((meeple.player, meeple.place)).or_default() += 1;
-    }
+    let kinds = count_each(found.iter().map(|n| scenario.meeple(*n)).map(|meeple| (meeple.player, meeple.place)));
     // The kinds that fit each pattern, by their indices.
-    let mut fitting: BTreeMap<MeeplePattern, Vec<usize>> = BTreeMap::new();
-    for (n, (player, place)) in kinds.keys().enumerate() {
+    let mut fitting = group_by_key(kinds.keys().enumerate().flat_map(|(n, (player, place))| {
         let (player, place) = (Some(*player), Some(*place));
-        for pattern in [
-            MeeplePattern { player, place },
-            MeeplePattern { player, place: None },
-            MeeplePattern { player: None, place },
-        ] {
-            fitting.entry(pattern).or_default().push(n);
-        }
-    }
-    let mut counts: BTreeMap<MeeplePattern, usize> = BTreeMap::new();
-    for pattern in wanted {
-        *counts.entry(*pattern).or_default() += 1;
-    }
-    let wants: Vec<Demand> = counts
-        .into_iter()
-        .map(|(pattern, count)| Demand { count, fits: fitting.remove(&pattern).unwrap_or_default() })
-        .collect();
+        [(player, place), (player, None), (None, place)].map(|(player, place)| (MeeplePattern { player, place }, n))
+    }));
+    let demand = |(pattern, count)| Demand { count, fits: fitting.remove(&pattern).unwrap_or_default() };
+    let wants: Vec<Demand> = count_each(wanted.iter().copied()).into_iter().map(demand).collect();
     let supply: Vec<usize> = kinds.into_values().collect();
     can_meet_all(&wants, &supply)
 }

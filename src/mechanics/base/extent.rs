@@ -4,8 +4,8 @@
 //! belong to the road or city. By spaces, each space counts once (two halves of one space 1, a double-size tile 1
 //! for each of its spaces in which the road or city lies).
 
+use crate::gathering::group_by_key;
 use crate::wording::say;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::geometry::{Shape, Space};
@@ -104,12 +104,8 @@ pub(in crate::mechanics) fn count_bridges(
 ) -> LawResult<Bridges> {
     let board = table.board();
     // A bridge over a pair has an end on either half.
-    let mut spanned: BTreeMap<Space, Vec<TileIx>> = BTreeMap::new();
-    for place in areas.iter().flat_map(|a| table.land.members(*a)) {
-        if board.is_bridge(*place) {
-            spanned.entry(board.placed(place.tile).at).or_default().push(place.tile);
-        }
-    }
+    let ends = areas.iter().flat_map(|a| table.land.members(*a)).filter(|place| board.is_bridge(**place));
+    let spanned = group_by_key(ends.map(|place| (board.placed(place.tile).at, place.tile)));
     let is_half = |tile: &TileIx| matches!(board.placed(*tile).shape, Shape::Half(_));
     let is_pair = |tiles: &&Vec<TileIx>| tiles.iter().any(is_half);
     let pairs = spanned.values().filter(is_pair).count();

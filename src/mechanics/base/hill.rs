@@ -5,6 +5,7 @@
 //! a *half* helps only a follower on it, or all on its feature and so breaks no tie (`hsw`, "2 Hügel"; `2e`, "2
 //! Heuvel"). If one player is on a square's hill and one on a half's, both are ahead in the first case, else the first.
 
+use crate::gathering::count_each;
 use crate::sorting::{sort_by_key, sort_unique};
 use crate::wording::{Arg, say};
 use std::collections::BTreeMap;
@@ -87,14 +88,9 @@ pub(in crate::mechanics) fn break_tie(
 
 /// Returns the number of followers that each player has on tiles that show a hill; a player without one has no entry.
 fn count_on_hills(table: &Table<'_>, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, usize> {
-    let mut counts = BTreeMap::new();
-    for meeple in meeples
-        .iter()
-        .filter(|m| m.figure.is_follower() && find_helping_hill(table, m.place.tile) == Some(m.place.tile))
-    {
-        *counts.entry(meeple.player).or_default() += 1;
-    }
-    counts
+    let is_on_hill = |tile: TileIx| find_helping_hill(table, tile) == Some(tile);
+    let followers = meeples.iter().filter(|m| m.figure.is_follower() && is_on_hill(m.place.tile));
+    count_each(followers.map(|m| m.player))
 }
 
 /// Returns the players in `ahead` with the most followers on hills; `None` if all are level or, by law, one is enough.

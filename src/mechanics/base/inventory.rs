@@ -1,5 +1,6 @@
 //! The inventory of a table: the features that may be answered, and the places of all meeples, buildings and castles.
 
+use crate::gathering::group_by_key;
 use crate::sorting::sort_unique;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -150,10 +151,6 @@ impl Inventory {
         let occupied_places = meeples_by_place.keys().filter_map(|place| features_by_place.first_value(place));
         let mut occupied: Vec<SubjectIx> = occupied_areas.chain(occupied_places).collect();
         sort_unique(&mut occupied);
-        let mut buildings: BTreeMap<TileIx, Vec<Option<Building>>> = BTreeMap::new();
-        for (tile, kind) in scenario.buildings() {
-            buildings.entry(tile).or_default().push(kind);
-        }
         let castles = scenario.castles().filter_map(|(place, _)| land.area(board, place)).collect();
         let claimed = scenario.claims.iter().filter_map(|c| c.about.place());
         let expected = scenario.expect.iter().filter_map(|e| e.about.place());
@@ -185,7 +182,7 @@ impl Inventory {
             meeples_by_tile,
             occupied,
             unknown_tiles: OnceCell::new(),
-            buildings,
+            buildings: group_by_key(scenario.buildings()),
             castles,
             mentioned,
             unanswered_fields,

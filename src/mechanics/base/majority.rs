@@ -5,6 +5,7 @@
 //! hill may decide. (Base game; *Inns & Cathedrals* for the large meeple, *Traders & Builders* for builder and pig,
 //! *Abbey & Mayor* for wagon and mayor, *Hills & Sheep* for hills.)
 
+use crate::gathering::distinct;
 use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
@@ -119,21 +120,12 @@ fn strongest(strengths: &BTreeMap<PlayerIx, u32>) -> Vec<PlayerIx> {
 
 /// Returns the sentences that explain mayors and figures that count for nothing, one for each player and figure.
 fn odd_figure_steps(mayor: u32, meeples: &[&Meeple]) -> Vec<Sentence> {
-    let mut known: Vec<(PlayerIx, Figure)> = Vec::new();
-    let mut steps = Vec::new();
-    for meeple in meeples {
-        let (player, figure) = (meeple.player, meeple.figure.word());
-        let sentence = match (meeple.figure.strength(), mayor) {
-            (None, coats) => say!(steps::Mayor { player: player, coats: coats }),
-            (Some(0), _) => say!(steps::OwnsNothing { player: player, figure: figure }),
-            (Some(_), _) => continue,
-        };
-        if !known.contains(&(meeple.player, meeple.figure)) {
-            known.push((meeple.player, meeple.figure));
-            steps.push(sentence);
-        }
-    }
-    steps
+    let step = |meeple: &&Meeple| match meeple.figure.strength() {
+        None => Some(say!(steps::Mayor { player: meeple.player, coats: mayor })),
+        Some(0) => Some(say!(steps::OwnsNothing { player: meeple.player, figure: meeple.figure.word() })),
+        Some(_) => None,
+    };
+    distinct(meeples.iter().filter_map(step))
 }
 
 #[cfg(test)]

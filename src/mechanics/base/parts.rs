@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::sum::Thing;
+use crate::gathering::distinct;
 use crate::rulebook::{Inquiry, LawResult, QuestionId, ReadingPath, are_alike};
 use crate::scenario::{Place, PlayerIx};
 
@@ -36,12 +37,7 @@ impl Part {
         run: impl FnMut(&mut Inquiry<'_, '_>) -> LawResult<Points>,
     ) -> LawResult<Self> {
         let mut ways = law.run_every_reading(run)?;
-        let mut asked: Vec<QuestionId> = Vec::new();
-        for (question, _) in ways.iter().flat_map(|(way, _)| way) {
-            if !asked.contains(question) {
-                asked.push(*question);
-            }
-        }
+        let asked: Vec<QuestionId> = distinct(ways.iter().flat_map(|(way, _)| way).map(|(question, _)| *question));
         for (way, _) in &mut ways {
             way.retain(|(question, _)| law.open_reading_count(*question).is_some());
         }
@@ -52,13 +48,7 @@ impl Part {
                 }
             }
         }
-        let mut distinct: Vec<(ReadingPath, Points)> = Vec::new();
-        for way in ways {
-            if !distinct.contains(&way) {
-                distinct.push(way);
-            }
-        }
-        Ok(Self { thing, place, asked, ways: distinct })
+        Ok(Self { thing, place, asked, ways: distinct(ways) })
     }
 
     /// Returns the open questions that make a difference to the part, once for each combination of readings.

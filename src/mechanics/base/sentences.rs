@@ -1,7 +1,8 @@
 //! Findings and features in words, as far as all mechanics share them.
 
+use crate::gathering::count_each;
 use crate::sorting::sort_unique;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::answer::{Answer, ReplyRow};
 use super::finding::Finding;
@@ -11,7 +12,7 @@ use super::sum::Item;
 use super::table::{PosedQuestion, ScoredFeature, Table};
 use super::{fairy_points, farm};
 use crate::landscape::AreaIx;
-use crate::scenario::{FeatureKind, Figure, Meeple, PlayerIx, TileIx};
+use crate::scenario::{FeatureKind, Meeple, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
@@ -94,10 +95,7 @@ pub fn feature_heading(table: &Table<'_>, feature: &ScoredFeature) -> Sentence {
 
 /// Returns figures in words, by player and kind, with their numbers; of kinds beyond [`MAX_NAMED`], only the number.
 fn list_figures(meeples: &[&Meeple]) -> Arg {
-    let mut counts: BTreeMap<(PlayerIx, Figure), usize> = BTreeMap::new();
-    for meeple in meeples {
-        *counts.entry((meeple.player, meeple.figure)).or_default() += 1;
-    }
+    let counts = count_each(meeples.iter().map(|meeple| (meeple.player, meeple.figure)));
     let counted = counts.iter().take(MAX_NAMED).map(|((player, figure), count)| {
         say!(features::FiguresOf { player: *player, figure: figure.word(), count: *count })
     });

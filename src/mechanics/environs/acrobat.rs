@@ -1,13 +1,14 @@
 //! The acrobats: whether one may join a pyramid, and the points of the pyramid.
 
 use super::problems;
+use crate::gathering::count_each;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::replies::{ACROBAT_FORM, AcrobatReply, TypedReply};
-use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::sum::{Item, Thing, to_u32};
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -147,16 +148,10 @@ impl Query for Pyramid {
         };
         let is_full = self.is_full();
         hearing.push(if is_full { say!(acrobat::Full) } else { say!(acrobat::NotFull) });
-        let mut shares = Shares::new();
-        for player in &self.acrobats {
-            let item = Item { thing: ACROBAT_THING, count: 0, points_each: 5 };
-            let share = shares.entry(*player).or_insert_with(|| vec![item]);
-            for item in share {
-                item.count += 1;
-            }
-        }
-        let (complete, score) = (Some(is_full), Score::per_player(shares));
-        Ok(Finding { complete, score, ..survey::finding_without_points(reply, hearing.steps) })
+        let item = |count| Item { thing: ACROBAT_THING, count: to_u32(count), points_each: 5 };
+        let counts = count_each(self.acrobats.iter().copied()).into_iter();
+        let score = Score::per_player(counts.map(|(player, count)| (player, vec![item(count)])).collect());
+        Ok(Finding { complete: Some(is_full), score, ..survey::finding_without_points(reply, hearing.steps) })
     }
 }
 

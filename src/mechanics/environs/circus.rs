@@ -1,6 +1,7 @@
 //! The circus: the points that its animal token gives for the meeples and acrobats around the circus.
 
 use super::problems::{self, Misplacement};
+use crate::gathering::group_by_key;
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, circus, say};
 use std::collections::BTreeMap;
@@ -93,12 +94,8 @@ impl Query for Circus {
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
-        let mut pyramids: BTreeMap<TileIx, Vec<PlayerIx>> = BTreeMap::new();
-        for (tile, player) in &self.acrobats {
-            pyramids.entry(*tile).or_default().push(*player);
-        }
-        let pyramids =
-            pyramids.into_iter().map(|(on, players)| say!(circus::Pyramid { players: Arg::list(players), tile: on }));
+        let pyramids = group_by_key(self.acrobats.iter().copied()).into_iter();
+        let pyramids = pyramids.map(|(on, players)| say!(circus::Pyramid { players: Arg::list(players), tile: on }));
         say!(circus::Heading { tile: self.tile, value: self.value, pyramids: Arg::list(pyramids) })
     }
 

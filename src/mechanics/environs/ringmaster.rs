@@ -1,13 +1,14 @@
 //! The ringmaster: the points for circuses and acrobats around it.
 
 use super::problems;
+use crate::gathering::group_by_key;
 use crate::sorting::sort_unique;
 use std::rc::Rc;
 
 use crate::geometry::Shape;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::replies::{RINGMASTER_FORM, RingmasterReply, TypedReply};
@@ -135,10 +136,7 @@ impl Query for Ringmaster {
         let (surroundings, item) = count_shows(table, self.tile, &self.show_tiles, &mut hearing)?;
         let ringmasters =
             meeples::select(table.scenario, |m| m.figure == Figure::Ringmaster && m.place.tile == self.tile);
-        let mut shares = Shares::new();
-        for player in meeples::owners(table, &ringmasters) {
-            shares.entry(player).or_default().push(item);
-        }
+        let shares = group_by_key(meeples::owners(table, &ringmasters).into_iter().map(|player| (player, item)));
         let reply = RingmasterReply { tiles: surroundings.tile_indices.clone(), meeples: ringmasters };
         let score = Score::per_player(shares);
         Ok(Finding { score, ..survey::finding_without_points(reply, hearing.steps) })

@@ -1,8 +1,8 @@
 //! The Vodyanoy: the meeples that it catches, and the points that they cost.
 
+use crate::gathering::count_each;
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, say, vodyanoy};
-use std::collections::BTreeMap;
 
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -11,6 +11,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::replies::{TypedReply, VODYANOY_FORM, VodyanoyReply};
 use crate::mechanics::base::reply::ReplyPart;
+use crate::mechanics::base::sum::to_u32;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -61,10 +62,7 @@ impl Query for Vodyanoy {
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
-        let mut counts: BTreeMap<PlayerIx, u32> = BTreeMap::new();
-        for player in &self.caught_owners {
-            *counts.entry(*player).or_default() += 1;
-        }
+        let counts = count_each(self.caught_owners.iter().copied());
         if counts.is_empty() {
             return say!(vodyanoy::Heading { tile: self.tile });
         }
@@ -87,13 +85,11 @@ impl Query for Vodyanoy {
         let surroundings = survey::survey_tile(table, self.tile, false, &mut hearing)?;
         let mut meeples: Vec<MeepleIx> = meeples::followers_on(table, &surroundings.tile_indices);
         meeples.retain(|n| !meeples::is_lord(table, table.scenario.meeple(*n)));
-        let mut losses: BTreeMap<PlayerIx, u32> = BTreeMap::new();
-        for player in meeples::owners(table, &meeples).into_iter().chain(self.caught_owners.clone()) {
-            *losses.entry(player).or_default() += LOSS;
-        }
+        let caught = count_each(meeples::owners(table, &meeples).into_iter().chain(self.caught_owners.clone()));
+        let losses = caught.into_iter().map(|(player, count)| (player, to_u32(count) * LOSS)).collect();
         hearing.push(say!(vodyanoy::Costs { points: LOSS }));
         let tiles = surroundings.tile_indices.clone();
-        let reply = VodyanoyReply { tiles, meeples, losses: losses.into_iter().collect() };
+        let reply = VodyanoyReply { tiles, meeples, losses };
         Ok(survey::finding_without_points(reply, hearing.steps))
     }
 }

@@ -1,8 +1,8 @@
 //! The scoring of Darmstadt churches, with the bonus for most followers around one.
 
 use super::problems;
+use crate::gathering::count_each;
 use crate::wording::{Arg, Sentence, darmstadt, say};
-use std::collections::BTreeMap;
 
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -77,11 +77,7 @@ impl ChurchArea {
 
     /// Returns the players with the most followers around the church, none without followers; adds a step on them.
     fn leading_players(&self, table: &Table<'_>, steps: &mut Vec<Sentence>) -> Vec<PlayerIx> {
-        let scenario = table.scenario;
-        let mut follower_counts: BTreeMap<PlayerIx, u32> = BTreeMap::new();
-        for meeple in self.followers.iter().map(|n| scenario.meeple(*n)) {
-            *follower_counts.entry(meeple.player).or_default() += 1;
-        }
+        let follower_counts = count_each(meeples::owners(table, &self.followers));
         let Some(most) = follower_counts.values().copied().max() else {
             steps.push(say!(darmstadt::Nobody));
             return Vec::new();

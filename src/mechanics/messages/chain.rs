@@ -7,6 +7,7 @@ use super::position::Position;
 use super::scoreboard::{PawnPoints, is_dark};
 use super::turn_state::UnknownDraw;
 use super::values::{self, title};
+use crate::gathering::push_new;
 use crate::mechanics::base::track_choice::Pawn;
 use crate::scenario::MeepleIx;
 use crate::sorting::sort_by_key;
@@ -103,9 +104,7 @@ impl Play<'_, '_, '_, '_, '_> {
                     }
                 };
                 let sentence = say!(messages::Ahead { from: start_points.clone(), how: steps.clone() });
-                if !lookahead.sentences.contains(&sentence) {
-                    lookahead.sentences.push(sentence);
-                }
+                push_new(&mut lookahead.sentences, sentence);
                 let mut position = state.position.clone();
                 position.returned.extend(way.returned);
                 let pile = state.pile.after_draw(way.numbers.first().copied());

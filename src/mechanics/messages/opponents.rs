@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 
 use super::scoreboard::{PawnPoints, is_dark, track_space};
+use crate::gathering::push_new;
 use crate::mechanics::base::track_choice::{Occasion, Pawn, Pick, SpaceCondition, TrackChoice};
 use crate::scenario::{PlayerIx, Scenario};
 use crate::wording::{Sentence, say};
@@ -202,11 +203,7 @@ impl Opponents {
 
     /// Adds the cases of `other`; returns `None` if there are then more than `MOST_CROWDS`.
     pub(super) fn merge(mut self, other: Self) -> Option<Self> {
-        for crowd in other.crowds {
-            if !self.crowds.contains(&crowd) {
-                self.crowds.push(crowd);
-            }
-        }
+        other.crowds.into_iter().for_each(|crowd| push_new(&mut self.crowds, crowd));
         (self.crowds.len() <= MOST_CROWDS).then_some(self)
     }
 

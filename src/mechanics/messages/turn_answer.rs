@@ -7,6 +7,7 @@ use super::play::starting_points;
 use super::scoreboard::PawnPoints;
 use super::turn_query::TurnQuery;
 use super::ways::{NamedPick, Playthrough, TurnQuestion, count_choices};
+use crate::gathering::distinct;
 use crate::mechanics::base::answer::{Answer, ReplyRow, RowState};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::replies::MessagesReply;
@@ -187,15 +188,14 @@ impl TurnQuestion<'_> {
         }
         let is_many = rows.len() > MOST_ROWS;
         if is_many {
-            let (some, more, all) = count_choices(ways);
+            let (some, more, all) = count_choices(ways.iter().map(Playthrough::picks_and_draw));
             let text = say!(messages::RowSome { some: some + more, all: all });
             rows = vec![ReplyRow::new(text)];
         }
         if let Some(most) = most.filter(|_| is_chosen) {
-            let is_few = count_choices(ways).2 + barred.len() <= MOST_ENDS;
+            let is_few = count_choices(ways.iter().map(Playthrough::picks_and_draw)).2 + barred.len() <= MOST_ENDS;
             // The best total shows where the figures end only if the rows of the best choices do not.
-            let is_best = |way: &&Playthrough| total_points(way) == i64::from(most);
-            let is_best_rowless = is_asking && ways.iter().filter(is_best).any(|way| way.moments.is_empty());
+            let is_best_rowless = is_asking && best_ways(ways, most).any(|way| way.moments.is_empty());
             rows.push(ReplyRow::new(best_total_row(ways, most, is_many || (is_best_rowless && !is_few))));
         }
         rows
@@ -219,13 +219,8 @@ impl TurnQuestion<'_> {
                 ways.iter().zip(alternatives).map(|(way, which)| self.way_sentence(way, which)).collect()
             }
             ways => {
-                let (every, some, all) = count_choices(ways);
-                let brings = |way: &&Playthrough| !way.moments.is_empty();
-                let mut choices: Vec<Sentence> = Vec::new();
-                for way in ways.iter().filter(brings) {
-                    let choice = self.choice_phrase(&way.picks, &way.opponent_choices);
-                    choices.extend(choice.filter(|choice| !choices.contains(choice)));
-                }
+                let (every, some, all) = count_choices(ways.iter().map(Playthrough::picks_and_draw));
+                let mut choices = self.distinct_choices(ways.iter().filter(|way| !way.moments.is_empty()));
                 if choices.len() > MOST_SENTENCES {
                     choices.clear();
                 }
@@ -236,6 +231,11 @@ impl TurnQuestion<'_> {
                 today
             }
         }
+    }
+
+    /// Returns the open choices in some ways to play as phrases.
+    fn distinct_choices<'w>(&self, ways: impl Iterator<Item = &'w Playthrough>) -> Vec<Sentence> {
+        distinct(ways.filter_map(|way| self.choice_phrase(&way.picks, &way.opponent_choices)))
     }
 
     /// Returns the outcome of one way to play: the movements of the figures, and the messages drawn. `alternative` is
@@ -261,13 +261,8 @@ impl TurnQuestion<'_> {
     /// Returns the sentence on the best total; it names the choices unless they are many or equal `named_choices`.
     fn best_sentence(&self, ways: &[Playthrough], named_choices: &[Sentence], most: Option<u32>) -> Option<Sentence> {
         let most = most?;
-        let mut choices: Vec<Sentence> = Vec::new();
-        let mut counted = 0;
-        for way in ways.iter().filter(|way| total_points(way) == i64::from(most)) {
-            counted = way.count_unknown().max(counted);
-            let choice = self.choice_phrase(&way.picks, &way.opponent_choices);
-            choices.extend(choice.filter(|choice| !choices.contains(choice)));
-        }
+        let mut choices = self.distinct_choices(best_ways(ways, most));
+        let counted = best_ways(ways, most).map(Playthrough::count_unknown).max().unwrap_or(0);
         let all = choices.len();
         let figures = figure_count(ways);
         if all == ways.len() {
@@ -291,7 +286,9 @@ impl TurnQuestion<'_> {
     /// Returns the sentences that are added if space allows: on the best choice, choices left out, and a next message.
     fn further_sentences(&self, ways: &[Playthrough], reply: &MessagesReply) -> Vec<Sentence> {
         let mut sentences = Vec::new();
-        if (2..=MOST_SENTENCES).contains(&ways.len()) && count_choices(ways).2 > 1 {
+        if (2..=MOST_SENTENCES).contains(&ways.len())
+            && count_choices(ways.iter().map(Playthrough::picks_and_draw)).2 > 1
+        {
             sentences.extend(self.best_sentence(ways, &[], reply.most));
         }
         if let Some([why]) = reply.reasons.first().map(Sentence::args) {
@@ -311,6 +308,11 @@ fn total_points(way: &Playthrough) -> i64 {
     way.points() + 2 * i64::try_from(way.count_unknown()).unwrap_or(0)
 }
 
+/// Returns the ways to play with the best total, `most`.
+fn best_ways(ways: &[Playthrough], most: u32) -> impl Iterator<Item = &Playthrough> {
+    ways.iter().filter(move |way| total_points(way) == i64::from(most))
+}
+
 /// Returns the number of figures that the player has.
 fn figure_count(ways: &[Playthrough]) -> usize {
     ways.first().map_or(0, |way| way.end_points.len())
@@ -318,7 +320,7 @@ fn figure_count(ways: &[Playthrough]) -> usize {
 
 /// Returns the different numbers of unknown messages that the choices with the best total, `most`, draw.
 fn unknown_counts(ways: &[Playthrough], most: u32) -> BTreeSet<usize> {
-    ways.iter().filter(|way| total_points(way) == i64::from(most)).map(Playthrough::count_unknown).collect()
+    best_ways(ways, most).map(Playthrough::count_unknown).collect()
 }
 
 /// Returns the row of the best total; with `shows_sums`, also the sums that give it.
@@ -338,19 +340,13 @@ fn best_total_row(ways: &[Playthrough], most: u32, shows_sums: bool) -> Sentence
 /// Returns the different sums that give the total `most`, as sentences; none if there are more than `MOST_BEST`. With
 /// `with_messages`, each counts 2 points for each unknown message.
 fn best_sums(ways: &[Playthrough], most: u32, with_messages: bool) -> Vec<Sentence> {
-    let mut all: Vec<Sentence> = Vec::new();
-    for way in ways.iter().filter(|way| total_points(way) == i64::from(most)) {
+    let mut all: Vec<Sentence> = distinct(best_ways(ways, most).filter_map(|way| {
         let counted = if with_messages { 2 * way.count_unknown() } else { 0 };
         let addends = way.end_points.iter().map(|(_, at)| *at);
         let addends = addends.chain((counted > 0).then_some(i64::try_from(counted).unwrap_or(0)));
         let sum = addends.map(|points| say!(messages::Addend { points: points }));
-        let Some(lands) = sum.reduce(|before, next| say!(messages::BestLands { before: before, next: next })) else {
-            continue;
-        };
-        if !all.contains(&lands) {
-            all.push(lands);
-        }
-    }
+        sum.reduce(|before, next| say!(messages::BestLands { before: before, next: next }))
+    }));
     if all.len() > MOST_BEST {
         all.clear();
     }

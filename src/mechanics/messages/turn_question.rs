@@ -6,6 +6,7 @@ use super::turn_query::TurnQuery;
 use super::turn_reader;
 use super::ways::TurnQuestion;
 use super::{turn_answer, turn_check, turn_heading};
+use crate::gathering::push_new;
 use crate::landscape::Gaps;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::finding::{Finding, Score};
@@ -99,10 +100,7 @@ impl Query for TurnQuery {
         for row in reply.iter().flat_map(|reply| &reply.rows) {
             let way = question.read_row(row);
             let ends = scoreboard::track_figures(self.player, way.end_points.iter().copied());
-            let way = TrackWay { ends, messages: way.outcomes };
-            if !ways.contains(&way) {
-                ways.push(way);
-            }
+            push_new(&mut ways, TrackWay { ends, messages: way.outcomes });
         }
         Some(scoreboard::build_track(figures.collect(), ways))
     }

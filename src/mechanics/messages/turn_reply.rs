@@ -7,10 +7,12 @@ use super::moment::Moment;
 use super::narration::Silence;
 use super::play::{Play, StopReason};
 use super::turn_state::{PlayedTurn, Refusal};
+use super::ways::count_choices;
+use crate::gathering::distinct;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::replies::{MessagesReply, MessagesRow, TypedReply};
 use crate::mechanics::base::reply::Reply;
-use crate::mechanics::base::track_choice::{Occasion, Pawn, Pick, TrackChoice};
+use crate::mechanics::base::track_choice::{Pawn, TrackChoice};
 use crate::rulebook::{MESSAGE_END, MessageEnd};
 use crate::wording::{Sentence, say};
 
@@ -30,13 +32,8 @@ impl Play<'_, '_, '_, '_, '_> {
             best.clear();
         }
         let chain = self.chain_sentences(&lines)?;
-        let mut left_out: Vec<Sentence> = Vec::new();
-        for stop in &self.stopped {
-            let reason = say!(messages::LeftOut { why: stop.refusal.to_clause() });
-            if !left_out.contains(&reason) {
-                left_out.push(reason);
-            }
-        }
+        let left_out = self.stopped.iter().map(|stop| say!(messages::LeftOut { why: stop.refusal.to_clause() }));
+        let left_out: Vec<Sentence> = distinct(left_out);
         if lines.len() > 1 {
             // The best choice has the most points on both figures, which are added up at the end of the game.
             let MessageEnd::Added = self.law.ask(MESSAGE_END)?;
@@ -84,12 +81,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
 /// Builds the finding of a turn that cannot be played as it is written, without duplicate reasons.
 pub(super) fn not_allowed_finding(refusals: &[Refusal]) -> Finding {
-    let mut reasons: Vec<Sentence> = Vec::new();
-    for reason in refusals.iter().map(|refusal| refusal.to_clause()) {
-        if !reasons.contains(&reason) {
-            reasons.push(reason);
-        }
-    }
+    let mut reasons: Vec<Sentence> = distinct(refusals.iter().map(|refusal| refusal.to_clause()));
     if reasons.is_empty() {
         reasons.push(say!(messages::BecauseNoFigure));
     }
@@ -107,22 +99,8 @@ fn distinct_lines(lines: &[PlayedTurn]) -> Vec<&PlayedTurn> {
 
 /// Returns how many of the player's choices bring a message, and whether that depends on choices of other players.
 fn count_choices_with_message(lines: &[&PlayedTurn]) -> Sentence {
-    /// A choice of the player, and whether a message is drawn in some case and in every case.
-    type Choice<'c> = (&'c [(Occasion, Pick)], bool, bool);
-    let mut choices: Vec<Choice<'_>> = Vec::new();
-    for line in lines {
-        let has_message = line.has_drawn_message();
-        match choices.iter_mut().find(|(chosen, _, _)| *chosen == line.story.picks) {
-            Some((_, some, every)) => {
-                *some |= has_message;
-                *every &= has_message;
-            }
-            None => choices.push((&line.story.picks, has_message, has_message)),
-        }
-    }
-    let every = choices.iter().filter(|(_, _, every)| *every).count();
-    let some = choices.iter().filter(|(_, some, every)| *some && !every).count();
-    let all = choices.len();
+    let ways = lines.iter().map(|line| (line.story.picks.as_slice(), line.has_drawn_message()));
+    let (every, some, all) = count_choices(ways);
     match (every, some) {
         (0, 0) => say!(messages::UnderNone),
         (n, 0) if n == all => say!(messages::UnderEvery),
@@ -135,11 +113,8 @@ fn count_choices_with_message(lines: &[&PlayedTurn]) -> Sentence {
 
 /// Returns the player's own choices that can reach `most` points, for some choices of the others.
 fn best_choices(lines: &[&PlayedTurn], most: i64) -> Vec<Sentence> {
-    let mut best: Vec<Sentence> = Vec::new();
-    for line in lines.iter().filter(|line| line.total_points() == most) {
-        best.extend(line.story.choice_sentence().filter(|choice| !best.contains(choice)));
-    }
-    best
+    let best_lines = lines.iter().filter(|line| line.total_points() == most);
+    distinct(best_lines.filter_map(|line| line.story.choice_sentence()))
 }
 
 /// Returns a line of play as a row of the reply.

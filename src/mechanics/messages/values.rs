@@ -3,6 +3,7 @@
 use super::message_eight::{self, EightChoice};
 use super::position::Position;
 use super::view::{HeldFeature, View};
+use crate::gathering::distinct;
 use crate::mechanics::base::sum::{Thing, to_u32, worth};
 use crate::mechanics::base::table::{ScoreScope, Subject, SubjectIx};
 use crate::rulebook::{
@@ -50,32 +51,15 @@ pub(super) fn title(number: u32) -> Sentence {
 /// Asks the law about a message that is drawn or asked about, so that the answer cites the ruling on this message.
 pub(super) fn cite_message_ruling(number: u32, law: &mut Inquiry<'_, '_>) -> LawResult<()> {
     match number {
-        1 => {
-            let Smallest::LeastOfOwn = law.ask(MESSAGE_SHORTEST_ROAD)?;
-        }
-        2 => {
-            let Smallest::LeastOfOwn = law.ask(MESSAGE_SMALLEST_CITY)?;
-        }
-        3 => {
-            let Smallest::LeastOfOwn = law.ask(MESSAGE_SMALLEST_MONASTERY)?;
-        }
-        4 => {
-            let AnotherTile::WholeTurn = law.ask(MESSAGE_ANOTHER_TILE)?;
-        }
-        5 => {
-            let MessageCoats::TwoACoat = law.ask(MESSAGE_COATS)?;
-        }
-        6 => {
-            let MessageKnights::TwoAKnight = law.ask(MESSAGE_KNIGHTS)?;
-        }
-        7 => {
-            let MessageFarmers::TwoAFarmer = law.ask(MESSAGE_FARMERS)?;
-        }
-        _ => {
-            let EightHome::OnlyThisMeeple = law.ask(MESSAGE_EIGHT_HOME)?;
-        }
+        1 => law.ask(MESSAGE_SHORTEST_ROAD).map(|Smallest::LeastOfOwn| ()),
+        2 => law.ask(MESSAGE_SMALLEST_CITY).map(|Smallest::LeastOfOwn| ()),
+        3 => law.ask(MESSAGE_SMALLEST_MONASTERY).map(|Smallest::LeastOfOwn| ()),
+        4 => law.ask(MESSAGE_ANOTHER_TILE).map(|AnotherTile::WholeTurn| ()),
+        5 => law.ask(MESSAGE_COATS).map(|MessageCoats::TwoACoat| ()),
+        6 => law.ask(MESSAGE_KNIGHTS).map(|MessageKnights::TwoAKnight| ()),
+        7 => law.ask(MESSAGE_FARMERS).map(|MessageFarmers::TwoAFarmer| ()),
+        _ => law.ask(MESSAGE_EIGHT_HOME).map(|EightHome::OnlyThisMeeple| ()),
     }
-    Ok(())
 }
 
 /// Values one message for the player of the `view`.
@@ -228,11 +212,6 @@ fn best_eight(player: PlayerIx, eights: Vec<EightChoice>) -> (u32, Vec<Sentence>
     let Some(most) = eights.iter().map(|eight| eight.points).max() else {
         return (0, vec![say!(messages::ValueNobody { player: player })]);
     };
-    let mut reasons: Vec<Sentence> = Vec::new();
-    for eight in eights.into_iter().filter(|eight| eight.points == most) {
-        if !reasons.contains(&eight.reason) {
-            reasons.push(eight.reason);
-        }
-    }
-    (most, reasons)
+    let best = eights.into_iter().filter(|eight| eight.points == most);
+    (most, distinct(best.map(|eight| eight.reason)))
 }

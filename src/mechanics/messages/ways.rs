@@ -3,6 +3,7 @@
 
 use super::turn_query::TurnQuery;
 use super::written_turn::Take;
+use crate::gathering::group_in_order;
 use crate::mechanics::base::replies::MessagesRow;
 use crate::mechanics::base::track_choice::{Occasion, Pawn, Pick, PointsReason, TrackChoice, TrackEvent};
 use crate::scenario::Scenario;
@@ -50,6 +51,11 @@ impl Playthrough {
             && self.opponent_choices == other.opponent_choices
             && self.end_points == other.end_points
             && self.moments == other.moments
+    }
+
+    /// Returns the player's choices, and `true` if a message is drawn.
+    pub(super) fn picks_and_draw(&self) -> (&[NamedPick], bool) {
+        (&self.picks, !self.moments.is_empty())
     }
 
     /// Returns the points of both figures together at the end of the turn.
@@ -227,20 +233,10 @@ impl TurnQuestion<'_> {
 }
 
 /// Counts the player's choices that bring a message in every case, those that bring one only for some choices of
-/// others, and all choices.
-pub(super) fn count_choices(ways: &[Playthrough]) -> (usize, usize, usize) {
-    let mut choices: Vec<(&[NamedPick], bool, bool)> = Vec::new();
-    for way in ways {
-        let has_message = !way.moments.is_empty();
-        match choices.iter_mut().find(|(own, _, _)| *own == way.picks.as_slice()) {
-            Some((_, some, every)) => {
-                *some |= has_message;
-                *every &= has_message;
-            }
-            None => choices.push((&way.picks, has_message, has_message)),
-        }
-    }
-    let every = choices.iter().filter(|(_, _, every)| *every).count();
-    let some = choices.iter().filter(|(_, some, every)| *some && !every).count();
-    (every, some, choices.len())
+/// others, and all choices. Each of `ways` to play has the player's picks, and `true` if it draws a message.
+pub(super) fn count_choices<'p>(ways: impl Iterator<Item = (&'p [NamedPick], bool)>) -> (usize, usize, usize) {
+    let choices = group_in_order(ways);
+    let every = choices.iter().filter(|(_, draws)| !draws.contains(&false)).count();
+    let any = choices.iter().filter(|(_, draws)| draws.contains(&true)).count();
+    (every, any - every, choices.len())
 }

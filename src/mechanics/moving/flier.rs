@@ -1,6 +1,7 @@
 //! The flier: the places where a meeple on a flying machine may land.
 
 use super::problems;
+use crate::gathering::{count_each, group_by_key, group_in_order};
 use crate::sorting::{sort, sort_unique};
 use std::collections::BTreeMap;
 
@@ -260,17 +261,8 @@ fn path_sentences(stops: &[LineStop]) -> Vec<Sentence> {
 /// Returns the features on which a figure may land, in words: those of one tile together, and tiles
 /// with the same features together.
 fn landing_phrases(places: &[Place]) -> Vec<Sentence> {
-    let mut kinds_by_tile: BTreeMap<TileIx, BTreeMap<FeatureKind, usize>> = BTreeMap::new();
-    for place in places {
-        *kinds_by_tile.entry(place.tile).or_default().entry(place.feature.kind()).or_default() += 1;
-    }
-    let mut groups: Vec<(BTreeMap<FeatureKind, usize>, Vec<TileIx>)> = Vec::new();
-    for (tile, kinds) in kinds_by_tile {
-        match groups.iter_mut().find(|(same, _)| *same == kinds) {
-            Some((_, tiles)) => tiles.push(tile),
-            None => groups.push((kinds, vec![tile])),
-        }
-    }
+    let kinds_by_tile = group_by_key(places.iter().map(|place| (place.tile, place.feature.kind()))).into_iter();
+    let groups = group_in_order(kinds_by_tile.map(|(tile, kinds)| (count_each(kinds), tile)));
     let kind = |(kind, count)| say!(flier::Kind { kind: kind, count: count });
     let landing = |(kinds, tiles): (BTreeMap<FeatureKind, usize>, Vec<TileIx>)| {
         let kinds = Arg::list(kinds.into_iter().map(kind));

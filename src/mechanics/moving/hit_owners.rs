@@ -1,5 +1,6 @@
 //! The owners of the figures that the dragon eats or the plague sends home, in words.
 
+use crate::gathering::distinct;
 use crate::scenario::{MeepleIx, Scenario, TileIx};
 use crate::wording::{Sentence, say};
 
@@ -10,18 +11,9 @@ pub(super) const MOST_NAMED: usize = 3;
 /// Returns the owner and tile of each hit figure in words, and the tiles, in the order of the figures; a player with
 /// several figures on a tile is named once, since all figures there are hit.
 pub(super) fn describe_owners(scenario: &Scenario, figures: &[MeepleIx]) -> (Vec<Sentence>, Vec<TileIx>) {
-    let (mut owners, mut tiles) = (Vec::new(), Vec::new());
-    for figure in figures.iter().map(|n| scenario.meeple(*n)) {
-        let (player, tile) = (figure.player, figure.place.tile);
-        let owner = say!(moving::Whose { player: player, tile: tile });
-        if !owners.contains(&owner) {
-            owners.push(owner);
-        }
-        if !tiles.contains(&tile) {
-            tiles.push(tile);
-        }
-    }
-    (owners, tiles)
+    let figures = || figures.iter().map(|n| scenario.meeple(*n));
+    let owners = figures().map(|figure| say!(moving::Whose { player: figure.player, tile: figure.place.tile }));
+    (distinct(owners), distinct(figures().map(|figure| figure.place.tile)))
 }
 
 #[cfg(test)]

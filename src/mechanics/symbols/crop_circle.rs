@@ -1,6 +1,7 @@
 //! Crop circles: what each player may or must do. The one on a half has no sign; others show a kind of meeple.
 
 use super::problems;
+use crate::gathering::{distinct, push_new};
 use crate::geometry::Shape;
 use crate::landscape::Gaps;
 use crate::mechanics::base::answer::Answer;
@@ -317,10 +318,7 @@ impl Query for CircleQuestion {
                         |m| group.includes(table, m, lord_reading),
                         (group, action, player, readings),
                     );
-                    let clause = action_clause(group, action, readings, player, &spots);
-                    if !clauses.contains(&clause) {
-                        clauses.push(clause);
-                    }
+                    push_new(&mut clauses, action_clause(group, action, readings, player, &spots));
                     if action == Action::Add {
                         places.extend(spots);
                     }
@@ -432,13 +430,7 @@ fn action_places(
 
 /// Returns the players whom some clauses name, without duplicates.
 fn players_of(clauses: &[Sentence]) -> Arg {
-    let mut players: Vec<Arg> = Vec::new();
-    for player in clauses.iter().filter_map(|clause| clause.args().first()) {
-        if !players.contains(player) {
-            players.push(player.clone());
-        }
-    }
-    players.into()
+    distinct(clauses.iter().filter_map(|clause| clause.args().first().cloned())).into()
 }
 
 /// Returns a clause on what a player may or must do; `spots` are the places for it, empty if there are none.
