@@ -158,15 +158,14 @@ impl Change {
     /// Returns the refusal of the line, with one of the problems that were found: the first that has a place in the
     /// line, or else the first. `before` is how the draft before the line was understood.
     pub fn refused(&self, refused: &RefusedText, before: Option<&ReadBack>) -> RefusedText {
-        let to_line_span = |span: Span| self.typed_spans.iter().find_map(|typed| locate_in_part(*typed, span));
         let marks = |problem: &Problem| {
             let also = problem.related.iter().map(|(span, label)| (*span, label.clone()));
             let all = std::iter::once((problem.span, problem.label.clone())).chain(also);
-            all.filter_map(|(span, label)| Some((to_line_span(span)?, label))).collect::<Vec<_>>()
+            all.filter_map(|(span, label)| Some((self.to_line_span(span)?, label))).collect::<Vec<_>>()
         };
         // A problem whose own place was typed is preferred to one with a related place in the line.
         let problems = || refused.problems();
-        let found = problems().find(|problem| to_line_span(problem.span).is_some());
+        let found = problems().find(|problem| self.to_line_span(problem.span).is_some());
         let found = found.or_else(|| problems().find(|problem| !marks(problem).is_empty()));
         let Some(problem) = found.or_else(|| problems().next()) else {
             return refused.clone();
@@ -178,7 +177,8 @@ impl Change {
                 let mut copy = labelled.help(self.help(problem, before));
                 if copy.help == problem.help {
                     // The edits of the map also correct the line, if it contains the place of each.
-                    let edit = |edit: &Edit| Some(Edit { span: to_line_span(edit.span)?, text: edit.text.clone() });
+                    let edit =
+                        |edit: &Edit| Some(Edit { span: self.to_line_span(edit.span)?, text: edit.text.clone() });
                     let edits = |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
                     copy.fix = edits(&problem.fix).unwrap_or_default();
                     let way = |way: &Suggestion| Some(Suggestion { edits: edits(&way.edits)?, ..way.clone() });
@@ -195,30 +195,33 @@ impl Change {
     fn help(&self, problem: &Problem, before: Option<&ReadBack>) -> String {
         let asked = self.text.questions().iter().position(|span| span.range().contains(&start_byte(problem)));
         if let Some(n) = asked
-            && locate_in_line(&self.typed_spans, problem.span).is_none()
+            && self.to_line_span(problem.span).is_none()
         {
             let question = self.draft.questions.get(n).map_or("", String::as_str);
             return format!("`forget {}` first, which asks: {}", n + 1, shorten(question));
         }
-        if let Some(line) = self.rejoin_kept_tiles() {
-            return format!("say on the same line what is next to it then: `{line}`");
-        }
-        match before.and_then(|before| self.line_with_neighbours(before)) {
+        let rejoined = (!self.kept_tiles.is_empty()).then(|| self.line_with(&self.kept_tiles)).flatten();
+        match rejoined.or_else(|| self.line_with_neighbours(before?)) {
             Some(line) => format!("say on the same line what is next to it then: `{line}`"),
             // In a conversation the scenario is saved, not printed.
             None => problem.help.replace(PRINT, "type `save quarrel.yaml`"),
         }
     }
 
-    /// Returns the line with the old texts of the tiles that keep their sides; `None` if there are none or too many, or
-    /// if the result cannot be read.
-    fn rejoin_kept_tiles(&self) -> Option<String> {
-        if self.kept_tiles.is_empty() || self.kept_tiles.len() > MOST_BESIDE {
+    /// Returns the place in the line of a span of the text; `None` if it was not typed there.
+    fn to_line_span(&self, span: Span) -> Option<Span> {
+        self.typed_spans.iter().find_map(|typed| locate_in_part(*typed, span))
+    }
+
+    /// Returns the line with more tiles, each with its text; `None` if these are too many to be a help, or if the result
+    /// cannot be read.
+    fn line_with(&self, tiles: &[(Address, String)]) -> Option<String> {
+        if tiles.len() > MOST_BESIDE {
             return None;
         }
         let mut draft = self.draft.clone();
         let mut line = self.line.slice(self.line_span).to_owned();
-        for (at, text) in &self.kept_tiles {
+        for (at, text) in tiles {
             draft.set(*at, text).ok()?;
             line = format!("{line}, {at} {text}");
         }
@@ -229,35 +232,24 @@ impl Change {
     /// others; `None` if no such line can be read.
     fn line_with_neighbours(&self, before: &ReadBack) -> Option<String> {
         let found = self.check_draft(&self.draft).err()?;
-        let mut neighbours: Vec<(Address, &str)> = Vec::new();
+        let mut neighbours: Vec<(Address, String)> = Vec::new();
         for problem in found.problems() {
             let at = self.draft.tile_at(start_byte(problem))?;
-            if locate_in_line(&self.typed_spans, problem.span).is_some() {
+            if self.to_line_span(problem.span).is_some() {
                 return None;
             }
             let name = at.to_string();
             let (_, sides) = before.sides.iter().find(|(tile, _)| *tile == name)?;
             if !neighbours.iter().any(|(known, _)| *known == at) {
-                neighbours.push((at, sides));
+                neighbours.push((at, sides.clone()));
             }
         }
-        let as_it_was: Vec<(Address, String)> =
-            neighbours.iter().map(|(at, sides)| (*at, (*sides).to_owned())).collect();
-        let mut ways = vec![as_it_was];
-        if let [(at, sides)] = neighbours.as_slice() {
-            ways.extend(vary_first_side(sides).into_iter().map(|text| vec![(*at, text)]));
-        }
-        let typed = self.line.slice(self.line_span);
-        ways.into_iter().find_map(|way| {
-            let mut draft = self.draft.clone();
-            let mut line = typed.to_owned();
-            for (at, text) in &way {
-                draft.set(*at, text).ok()?;
-                line = format!("{line}, {at} {text}");
-            }
-            // A line with too many neighbours is no help.
-            (way.len() <= MOST_BESIDE && self.check_draft(&draft).is_ok()).then_some(line)
-        })
+        let others = match neighbours.as_slice() {
+            [(at, sides)] => vary_first_side(sides).into_iter().map(|text| vec![(*at, text)]).collect(),
+            _ => Vec::new(),
+        };
+        let ways = [neighbours].into_iter().chain(others);
+        ways.into_iter().find_map(|way| self.line_with(&way))
     }
 
     /// Returns `true` if the draft can be read as a quick map, or is blank.
@@ -304,9 +296,4 @@ fn locate_in_part((text, line): (Span, Span), span: Span) -> Option<Span> {
     let alike = text.range().len() == line.range().len();
     let part = || if alike { line.part(from, (span.end - span.start) as usize) } else { line };
     lies.then(part)
-}
-
-/// Like [`locate_in_part`], but looks in several typed parts.
-fn locate_in_line(typed: &[(Span, Span)], span: Span) -> Option<Span> {
-    typed.iter().find_map(|typed| locate_in_part(*typed, span))
 }

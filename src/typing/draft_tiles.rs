@@ -1,5 +1,7 @@
 //! The tiles of a draft, each with its text and the parts that can be read in it, even if the draft cannot be opened.
 
+use serde::Serialize;
+
 use super::cell_changes::Halves;
 use super::draft::Draft;
 use crate::geometry::{Axis, Corner, Shape, Space};
@@ -13,7 +15,7 @@ use crate::text::Span;
 use crate::tiles::{Road, RoadEnd, Tile};
 
 /// A tile of a draft, or of a board in the form of a draft.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct DraftTile {
     /// The space of the tile, or the first of two: `b2`, and for a half tile with its corner, `b2sw`.
     pub at: String,
@@ -41,7 +43,7 @@ pub struct DraftTile {
 }
 
 /// A part of a tile.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct DraftPart {
     /// The kind of part: `city`.
     pub kind: &'static str,
@@ -59,7 +61,7 @@ pub struct DraftPart {
 }
 
 /// A meeple on a part.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct DraftMeeple {
     /// The player: `red`.
     pub who: String,

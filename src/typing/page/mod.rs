@@ -20,7 +20,7 @@ use crate::rulebook::RuleSet;
 use crate::scenario::{ReadBack, begins_scenario};
 use crate::text::SourceText;
 use crate::verdict::Case;
-use page_reply::{AnswerReply, CellReply, ClaimableReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
+use page_reply::{AnswerReply, ClaimableReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
 use talk::{Talk, split_rules_line};
 
 /// The version of the reply: raised when a key changes its meaning or is removed.
@@ -83,7 +83,6 @@ fn answer_scenario(text: &str, chosen: Option<&str>) -> String {
         DraftReply { leaves_out: omissions::list_omissions(&case, &draft), ..describe_draft(&draft, rules.names) }
     } else {
         let (cells, (columns, rows)) = DraftTile::from_board(&case.scenario.board, MOST);
-        let cells = cells.into_iter().map(CellReply::from_tile).collect();
         DraftReply { columns, rows, cells, rules: rules.names, ..DraftReply::default() }
     };
     reply.yaml = Some(text.to_owned());
@@ -123,11 +122,9 @@ fn describe_draft(draft: &Draft, rules: Vec<String>) -> DraftReply {
         turned: TurnedReply::from_draft(draft),
         columns,
         rows,
-        cells: draft.tiles().into_iter().map(CellReply::from_tile).collect(),
-        notes: Vec::new(),
+        cells: draft.tiles(),
         rules,
-        leaves_out: None,
-        yaml: None,
+        ..DraftReply::default()
     }
 }
 

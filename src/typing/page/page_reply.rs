@@ -6,7 +6,7 @@ use crate::picture::Window;
 use crate::report::Claimable;
 use crate::text::{Edit, Problem, Span};
 use crate::typing::draft::Draft;
-use crate::typing::draft_tiles::{DraftMeeple, DraftPart, DraftTile};
+use crate::typing::draft_tiles::DraftTile;
 
 /// The whole object.
 #[derive(Debug, Serialize)]
@@ -30,7 +30,7 @@ pub(super) struct DraftReply {
     pub(super) turned: Option<TurnedReply>,
     pub(super) columns: usize,
     pub(super) rows: usize,
-    pub(super) cells: Vec<CellReply>,
+    pub(super) cells: Vec<DraftTile>,
     pub(super) notes: Vec<String>,
     pub(super) rules: Vec<String>,
     pub(super) leaves_out: Option<String>,
@@ -53,7 +53,7 @@ impl TurnedReply {
 }
 
 /// The answer; every key is empty if there is none.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 pub(super) struct AnswerReply<S> {
     pub(super) read: Option<String>,
     pub(super) today: Option<Vec<String>>,
@@ -65,22 +65,6 @@ pub(super) struct AnswerReply<S> {
     pub(super) svg: Option<String>,
     pub(super) board: Option<Pane>,
     pub(super) score: Option<S>,
-}
-
-impl<S> Default for AnswerReply<S> {
-    fn default() -> Self {
-        Self {
-            read: None,
-            today: None,
-            otherwise: None,
-            claims: Vec::new(),
-            claimable: Vec::new(),
-            html: None,
-            svg: None,
-            board: None,
-            score: None,
-        }
-    }
 }
 
 /// A feature or question about which players may claim something.
@@ -131,59 +115,6 @@ impl Pane {
             columns: window.columns,
             rows: window.rows,
         }
-    }
-}
-
-/// A tile of the board.
-#[derive(Debug, Serialize)]
-pub(super) struct CellReply {
-    at: String,
-    column: usize,
-    row: usize,
-    corner: Option<&'static str>,
-    covers: usize,
-    stands: bool,
-    text: Option<String>,
-    named: Option<String>,
-    printed: Option<String>,
-    any: bool,
-    parts: Vec<PartReply>,
-}
-
-/// A part of a tile.
-#[derive(Debug, Serialize)]
-struct PartReply {
-    kind: &'static str,
-    sides: String,
-    written: String,
-    coats: usize,
-    built: bool,
-    meeples: Vec<MeepleReply>,
-}
-
-/// A meeple on a part.
-#[derive(Debug, Serialize)]
-struct MeepleReply {
-    who: String,
-    letter: String,
-    large: bool,
-}
-
-impl CellReply {
-    /// Converts a tile.
-    pub(super) fn from_tile(tile: DraftTile) -> Self {
-        let DraftTile { at, column, row, corner, covers, stands, text, named, printed, any, .. } = tile;
-        let parts = |parts: Vec<DraftPart>| parts.into_iter().map(PartReply::from_part).collect();
-        let parts = parts(tile.parts);
-        Self { at, column, row, corner, covers, stands, text, named, printed, any, parts }
-    }
-}
-
-impl PartReply {
-    fn from_part(part: DraftPart) -> Self {
-        let DraftPart { kind, sides, written, coats, built, meeples } = part;
-        let meeple = |DraftMeeple { who, letter, large }| MeepleReply { who, letter, large };
-        Self { kind, sides, written, coats, built, meeples: meeples.into_iter().map(meeple).collect() }
     }
 }
 

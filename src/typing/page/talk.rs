@@ -32,24 +32,17 @@ impl Talk {
     /// Reads the lines of a text in order; the first that is not blank may be a link.
     pub(super) fn from_text(text: &str) -> Self {
         let mut talk = Self::default();
-        let mut line_count = 0;
-        for (n, line) in text.split('\n').enumerate() {
-            let line = line.strip_suffix('\r').unwrap_or(line);
-            if line.trim().is_empty() {
-                continue;
-            }
-            line_count += 1;
-            let answer = if line_count > MOST_LINES {
-                Err(lines::too_many_lines(MOST_LINES))
+        let lines = text.split('\n').enumerate().filter(|(_, line)| !line.trim().is_empty());
+        // The first line beyond the maximum is refused, and the rest ignored.
+        for (lines_before, (n, line)) in lines.take(MOST_LINES + 1).enumerate() {
+            let answer = if lines_before < MOST_LINES {
+                talk.take_line(line.strip_suffix('\r').unwrap_or(line), lines_before == 0)
             } else {
-                talk.take_line(line, line_count == 1)
+                Err(lines::too_many_lines(MOST_LINES))
             };
             if let Err(refused) = answer {
                 let of_line = |problem| ProblemReply::from_line_problem(problem, n + 1);
                 talk.problems.extend(refused.problems().map(of_line));
-            }
-            if line_count > MOST_LINES {
-                break;
             }
         }
         talk
@@ -63,18 +56,21 @@ impl Talk {
         let source = Arc::new(SourceText::new("the line", line.into()).map_err(lines::line_is_no_text)?);
         if is_first && Draft::is_link(line) {
             let LinkContent { draft, rules } = Draft::from_link(&source)?;
-            self.choose(&rules, &source)?;
+            self.rules = Rules::from_words(&rules, &source)?;
             self.draft = draft;
             return Ok(());
         }
-        let instruction = self.draft.read_line(&source)?;
-        if let Instruction::Rules(words) = &instruction {
-            return self.choose(words, &source);
-        }
-        let Instruction::Change(change) = instruction else {
-            let word = line.split_whitespace().next().unwrap_or_default();
-            let span = Span::new(0, line.len());
-            return Err(RefusedText::for_problem(&source, lines::no_change(word, span)));
+        let change = match self.draft.read_line(&source)? {
+            Instruction::Change(change) => change,
+            Instruction::Rules(words) => {
+                self.rules = Rules::from_words(&words, &source)?;
+                return Ok(());
+            }
+            _ => {
+                let word = line.split_whitespace().next().unwrap_or_default();
+                let span = Span::new(0, line.len());
+                return Err(RefusedText::for_problem(&source, lines::no_change(word, span)));
+            }
         };
         for question in change.forgotten() {
             self.notes.push(format!("No longer asked: {}", shorten(question)));
@@ -83,12 +79,6 @@ impl Talk {
             self.notes.push(format!("Ignored: {}", shorten(change.ignored_options())));
         }
         self.draft = change.into_draft();
-        Ok(())
-    }
-
-    /// Sets the rules to those that words name.
-    fn choose(&mut self, words: &str, line: &Arc<SourceText>) -> Result<(), RefusedText> {
-        self.rules = Rules::from_words(words, line)?;
         Ok(())
     }
 }
