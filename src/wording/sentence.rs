@@ -245,6 +245,15 @@ part_of! {
     Space(Space), Compass(Compass), Sentence(Sentence), List(Vec<Arg>),
 }
 
+impl<T: Clone> From<&T> for Arg
+where
+    Self: From<T>,
+{
+    fn from(value: &T) -> Self {
+        value.clone().into()
+    }
+}
+
 impl From<u32> for Arg {
     fn from(number: u32) -> Self {
         Self::Number(number.into())

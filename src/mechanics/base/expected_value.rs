@@ -182,7 +182,7 @@ impl ExpectedValue {
             ValuePattern::Clauses(clauses) | ValuePattern::AllClauses(clauses) => {
                 Arg::list(clauses.iter().map(|clause| clause.sentence().clone()))
             }
-            ValuePattern::Features(places) => Arg::list(places.iter().copied()),
+            ValuePattern::Features(places) => Arg::list(places),
             ValuePattern::Choices(entries) => {
                 Arg::list(entries.iter().map(|(occasion, pick)| format!("{occasion} {pick}")))
             }

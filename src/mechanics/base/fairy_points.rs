@@ -62,7 +62,7 @@ pub(in crate::mechanics) fn find_reward(table: &Table<'_>, site: Site<'_>) -> Op
 
 /// Returns the sentence on the fairy's points: the player who gets them, or the `meeples` of which only one may do so.
 pub(in crate::mechanics) fn reward_step(reward: &Reward, meeples: &[MeepleIx]) -> Sentence {
-    let meeple_list = Arg::list(meeples.iter().copied());
+    let meeple_list = Arg::list(meeples);
     match reward {
         Reward::Certain(player, _) => say!(steps::Fairy { by: meeple_list, player: *player }),
         Reward::Uncertain => say!(steps::FairyUnsure { by: meeple_list }),

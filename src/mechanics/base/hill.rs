@@ -82,7 +82,7 @@ pub(in crate::mechanics) fn break_tie(
     {
         return Ok(most);
     }
-    hearing.push(say!(steps::HillWins { players: Arg::list(ahead.iter().copied()) }));
+    hearing.push(say!(steps::HillWins { players: Arg::list(&ahead) }));
     Ok(ahead)
 }
 
@@ -107,7 +107,7 @@ fn leaders_on_hills(
     if leaders.len() == ahead.len() || hearing.ask(HILL_MOST)? == HillMost::One {
         return Ok(None);
     }
-    hearing.push(say!(steps::HillWins { players: Arg::list(leaders.iter().copied()) }));
+    hearing.push(say!(steps::HillWins { players: Arg::list(&leaders) }));
     Ok(Some(leaders))
 }
 

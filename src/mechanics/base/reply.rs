@@ -352,11 +352,11 @@ impl ReplyPart {
         match self {
             Self::Flag(yes) => (*yes).into(),
             Self::Count(n) => (*n).into(),
-            Self::Tiles(tiles) => Arg::list(tiles.iter().copied()),
-            Self::Meeples(meeples) => Arg::list(meeples.iter().copied()),
-            Self::Places(places) => Arg::list(places.iter().copied()),
+            Self::Tiles(tiles) => Arg::list(tiles),
+            Self::Meeples(meeples) => Arg::list(meeples),
+            Self::Places(places) => Arg::list(places),
             Self::Features(features) => Arg::list(features.iter().filter_map(|f| f.first()).copied()),
-            Self::Spaces(spaces) => Arg::list(spaces.iter().copied()),
+            Self::Spaces(spaces) => Arg::list(spaces),
             Self::Placements(all) => {
                 Arg::list(all.iter().map(|placement| placed_at(placement.at, Some(placement.orientation))))
             }
@@ -364,7 +364,7 @@ impl ReplyPart {
                 Arg::list(players.iter().map(|(p, n)| say!(names::CountOfPlayer { player: *p, count: *n })))
             }
             Self::Paid(all) => Arg::list(all.iter().filter_map(Paid::says)),
-            Self::Words(words) => Arg::list(words.iter().cloned()),
+            Self::Words(words) => Arg::list(words),
             Self::Choices(choices) => Arg::list(choices.iter().map(TrackChoice::to_sentence)),
             Self::Figures(figures) => figures_arg(figures),
         }

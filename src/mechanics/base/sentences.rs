@@ -163,7 +163,7 @@ pub(in crate::mechanics) fn feature_answer(
                 stands: is_occupied
             }))
         });
-        let worth = Arg::list(worths.iter().copied());
+        let worth = Arg::list(worths);
         return Answer {
             today: vec![say!(features::NobodyToday { state: state, stands: is_occupied, worth: worth })],
             rows: rows.collect(),
@@ -174,7 +174,7 @@ pub(in crate::mechanics) fn feature_answer(
     let amounts: Vec<u32> = points.values().copied().collect();
     let is_equal = amounts.iter().all(|n| *n == amounts[0]) && amounts.len() > 1;
     let today = if is_equal {
-        let players = Arg::list(points.keys().copied());
+        let players = Arg::list(points.keys());
         say!(features::TodayEach { state: state, players: players, points: amounts[0] })
     } else {
         let scoring =

@@ -78,7 +78,7 @@ impl Query for Pyramid {
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
-        let players = Arg::list(self.acrobats.iter().copied());
+        let players = Arg::list(&self.acrobats);
         match self.placed_tile {
             Some(placed_tile) => {
                 say!(acrobat::HeadingJoining { tile: self.tile, players: players, laid: placed_tile })

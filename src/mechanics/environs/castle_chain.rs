@@ -241,9 +241,8 @@ impl Query for ChainQuery {
             say!(castle_chain::RowEach { player: *player, points: *points, most: choosers.contains(player) })
         });
         let today = say!(castle_chain::Today { each: Arg::list(shares) });
-        let meeples = || Arg::list(reply.meeples.iter().copied());
         let row = say!(castle_chain::Row { each: Arg::list(rows) });
-        let phrase = say!(castle_chain::Phrase { row: row.clone(), meeples: meeples() });
+        let phrase = say!(castle_chain::Phrase { row: row.clone(), meeples: Arg::list(&reply.meeples) });
         let mut answer = Answer::new(today, row).with_phrase(phrase);
         if !choosers.is_empty() {
             answer = answer.with_sentence(say!(castle_chain::TodayChoice { players: Arg::list(choosers) }));
@@ -251,7 +250,7 @@ impl Query for ChainQuery {
         if !is_complete {
             answer = answer.with_sentence(say!(castle_chain::TodayPartly));
         }
-        Some(answer.with_sentence(say!(castle_chain::TodayHome { meeples: meeples() })))
+        Some(answer.with_sentence(say!(castle_chain::TodayHome { meeples: Arg::list(&reply.meeples) })))
     }
 
     fn deciding_features(&self, _: &Scenario) -> Vec<(Place, Span)> {

@@ -78,7 +78,6 @@ impl Query for Escape {
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = EscapeReply::read(&finding.reply)?;
-        let meeples = || Arg::list(reply.meeples.iter().copied());
         let besieged = finding.areas.iter().flat_map(|area| table.land.members(*area));
         let reason = if !besieged.into_iter().any(|piece| is_besieged(table.board(), *piece)) {
             "no-siege"
@@ -89,8 +88,8 @@ impl Query for Escape {
         } else {
             "flee"
         };
-        let today = say!(escape::Today { why: reason, meeples: meeples() });
-        Some(Answer::new(today, say!(escape::Row { meeples: meeples() })))
+        let today = say!(escape::Today { why: reason, meeples: Arg::list(&reply.meeples) });
+        Some(Answer::new(today, say!(escape::Row { meeples: Arg::list(&reply.meeples) })))
     }
 
     fn deciding_features(&self, _: &Scenario) -> Vec<(Place, Span)> {
@@ -112,7 +111,7 @@ impl Query for Escape {
         let city_tiles: BTreeSet<TileIx> = pieces().map(|piece| piece.tile).collect();
         let siege_tiles: BTreeSet<TileIx> =
             pieces().filter(|piece| is_besieged(board, *piece)).map(|piece| piece.tile).collect();
-        hearing.push(say!(escape::BesiegedOn { tiles: Arg::list(siege_tiles.iter().copied()) }));
+        hearing.push(say!(escape::BesiegedOn { tiles: Arg::list(&siege_tiles) }));
         let (mut monasteries, mut adjacent_tiles) = monasteries_and_neighbors(board, &siege_tiles);
         if !siege_tiles.is_empty() {
             let (city_monasteries, adjacent_to_city) = monasteries_and_neighbors(board, &city_tiles);
@@ -124,7 +123,7 @@ impl Query for Escape {
                 }
             }
             ask_about_shapes(table, &adjacent_tiles, &areas, &mut hearing)?;
-            hearing.push(say!(escape::Monasteries { tiles: Arg::list(monasteries.iter().copied()) }));
+            hearing.push(say!(escape::Monasteries { tiles: Arg::list(&monasteries) }));
         }
         let mut meeples: Vec<MeepleIx> = Vec::new();
         if !monasteries.is_empty() {

@@ -117,7 +117,7 @@ impl Query for Ringmaster {
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
-        let shows = Arg::list(self.show_tiles.iter().copied());
+        let shows = Arg::list(&self.show_tiles);
         say!(ringmaster::Heading { tile: self.tile, shows: shows })
     }
 

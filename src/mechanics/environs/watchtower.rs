@@ -134,11 +134,7 @@ impl Query for Watchtower {
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
-        say!(watchtower::Heading {
-            tile: self.tile,
-            counts: self.counts.word(),
-            finished: Arg::list(self.completed.iter().copied())
-        })
+        say!(watchtower::Heading { tile: self.tile, counts: self.counts.word(), finished: Arg::list(&self.completed) })
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {

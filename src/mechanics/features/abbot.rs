@@ -164,17 +164,16 @@ fn score_row(table: &Table<'_>, place: Place, abbots: &[&Meeple], law: &mut Inqu
             RowAtGap::Interrupts => (up_to_gaps, at_gap),
         }
     };
-    let list = |tiles: &[TileIx]| Arg::list(tiles.iter().copied());
-    hearing.push(say!(abbot::Own { tiles: list(&extent.own_tiles) }));
+    hearing.push(say!(abbot::Own { tiles: Arg::list(&extent.own_tiles) }));
     let home = board.placed(tile).at;
     for (direction, line) in Direction::ALL.into_iter().zip(&extent.lines) {
         let toward = Compass::from(direction);
         let first = nearest_tiles_of_line(board, home, toward, at_gap);
         let rest_count = line.tiles.saturating_sub(to_u32(first.len()));
         hearing.push(if rest_count == 0 {
-            say!(abbot::Towards { to: toward, tiles: list(&first) })
+            say!(abbot::Towards { to: toward, tiles: Arg::list(&first) })
         } else {
-            say!(abbot::TowardsFar { to: toward, tiles: list(&first), more: rest_count })
+            say!(abbot::TowardsFar { to: toward, tiles: Arg::list(&first), more: rest_count })
         });
     }
     let tally = extent.tally();

@@ -24,7 +24,7 @@ pub(super) fn score_barn_field(
 ) -> LawResult<Finding> {
     let mut owners: Vec<PlayerIx> = barns.iter().map(|b| b.player).collect();
     sort_unique(&mut owners);
-    hearing.push(say!(field::Barn { players: Arg::list(owners.iter().copied()) }));
+    hearing.push(say!(field::Barn { players: Arg::list(&owners) }));
     let items = cities.items(farm::BARN_CITY, 4);
     let joined_items = cities.items(farm::JOINED_CITY, 1);
     let mut shares: Shares = owners.iter().map(|p| (*p, items.clone())).collect();

@@ -92,7 +92,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 }
                 let step = say!(messages::AheadStep {
                     points: way.points,
-                    numbers: Arg::list(way.numbers.iter().copied()),
+                    numbers: Arg::list(&way.numbers),
                     instead: way.points == 2,
                     figure: pawn.word(),
                     at: at

@@ -133,7 +133,7 @@ impl Query for MessageQuery {
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
-        let numbers = Arg::list(self.numbers.iter().copied());
+        let numbers = Arg::list(&self.numbers);
         say!(messages::HeadingMessages { numbers: numbers, player: self.player })
     }
 

@@ -21,7 +21,6 @@ impl TurnQuestion<'_> {
 
     fn build_choice(&self, picks: &[NamedPick], opponent_choices: &[Sentence], is_short: bool) -> Option<Sentence> {
         let free: Vec<&NamedPick> = picks.iter().filter(|(occasion, pick)| self.is_free(occasion, pick)).collect();
-        let conditions = || Arg::list(opponent_choices.iter().cloned());
         let common_pawn = common_figure(&free).filter(|_| free.len() > 1 && free.len() == picks.len());
         let phrase = if let Some(pawn) = common_pawn {
             let figure = pawn.word();
@@ -35,7 +34,7 @@ impl TurnQuestion<'_> {
             match (phrases.is_empty(), opponent_choices.is_empty()) {
                 (true, true) => return None,
                 (true, false) => {
-                    return Some(say!(messages::ChoiceOnlyIf { conditions: conditions() }));
+                    return Some(say!(messages::ChoiceOnlyIf { conditions: Arg::list(opponent_choices) }));
                 }
                 (false, _) if is_short => {
                     let next =
@@ -48,7 +47,7 @@ impl TurnQuestion<'_> {
         Some(if opponent_choices.is_empty() {
             phrase
         } else {
-            say!(messages::ChoiceIf { each: phrase, conditions: conditions() })
+            say!(messages::ChoiceIf { each: phrase, conditions: Arg::list(opponent_choices) })
         })
     }
 }

@@ -245,7 +245,7 @@ impl TurnQuestion<'_> {
         let outcomes = way.outcomes_arg(None);
         let is_determined = self.free_picks(way).is_empty();
         if is_determined && !way.opponent_choices.is_empty() {
-            let conditions = Arg::list(way.opponent_choices.iter().cloned());
+            let conditions = Arg::list(&way.opponent_choices);
             return say!(messages::TodayIf { conditions: conditions, moves: moves, drawn: outcomes });
         }
         match self.scores_phrase(way) {

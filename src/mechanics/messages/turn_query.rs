@@ -164,7 +164,7 @@ fn assumption_sentence(assumptions: &[Assumed]) -> Option<Sentence> {
     Some(match tiles.as_slice() {
         [] => say!(messages::LaidUnknown),
         [one] => say!(messages::LaidAssumed { tile: *one }),
-        several => say!(messages::LaidAnyOf { tiles: Arg::list(several.iter().copied()) }),
+        several => say!(messages::LaidAnyOf { tiles: Arg::list(several) }),
     })
 }
 

@@ -292,7 +292,7 @@ impl DragonMove {
                 objections.push(say!(dragon::FairyKeepsIt { to: to() }));
             }
             let step = if is_staying { 0 } else { self.steps_used + count };
-            let reasons_now = Arg::list(objections.iter().cloned());
+            let reasons_now = Arg::list(&objections);
             steps.push(say!(dragon::Step { number: step, to: to(), reasons: reasons_now }));
             reasons.append(&mut objections);
             last = stand;
@@ -353,13 +353,12 @@ fn refused_answer(reasons: &[Sentence]) -> Option<Answer> {
 /// Returns the answer for the dragon's next step.
 fn next_step_answer(reply: DragonReply) -> Option<Answer> {
     let (left, tiles) = (reply.left?, reply.tiles?);
-    let tile_list = || Arg::list(tiles.iter().copied());
     Some(match (left, tiles.as_slice()) {
         (0, _) => Answer::new(say!(dragon::NoStepLeft), say!(dragon::RowNoStepLeft)),
         (_, []) => Answer::new(say!(dragon::NoStepOpen), say!(dragon::RowNoStepOpen)),
         (left, _) => Answer::new(
-            say!(dragon::TodayNext { left: left, tiles: tile_list() }),
-            say!(dragon::RowNext { tiles: tile_list() }),
+            say!(dragon::TodayNext { left: left, tiles: Arg::list(&tiles) }),
+            say!(dragon::RowNext { tiles: Arg::list(&tiles) }),
         ),
     })
 }

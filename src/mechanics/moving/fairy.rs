@@ -58,7 +58,7 @@ fn contribute(
             return Ok(());
         }
         if law.ask(FAIRY_PLACE)? == FairyPlace::Tile {
-            let players = Arg::list(shares.keys().copied());
+            let players = Arg::list(shares.keys());
             let shares = shares.into_iter().map(|(player, item)| (player, vec![item]));
             finding.score = std::mem::take(&mut finding.score).with_added_shares(shares.collect());
             let by = Arg::list(meeples);
@@ -67,11 +67,10 @@ fn contribute(
         }
     }
     let Some((reward, meeples)) = fairy_points::find_reward(table, site) else { return Ok(()) };
-    let meeple_list = || Arg::list(meeples.iter().copied());
     let step = if finding.is_challenge_lost() {
-        say!(fairy::NotScored { meeples: meeple_list() })
+        say!(fairy::NotScored { meeples: Arg::list(&meeples) })
     } else if table.has_castle(&finding.areas) {
-        say!(fairy::CastleNotScored { meeples: meeple_list() })
+        say!(fairy::CastleNotScored { meeples: Arg::list(&meeples) })
     } else {
         let step = fairy_points::reward_step(&reward, &meeples);
         if let Reward::Certain(player, item) = reward {
@@ -151,21 +150,21 @@ impl Query for Protection {
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = FairyReply::read(&finding.reply)?;
-        let tiles = || Arg::list(reply.tiles.iter().copied());
-        let meeples = || Arg::list(reply.meeples.iter().copied());
-        let today = say!(fairy::Today { tiles: tiles(), meeples: meeples() });
+        let today = say!(fairy::Today { tiles: Arg::list(&reply.tiles), meeples: Arg::list(&reply.meeples) });
         let pays_each = reply.each.is_some();
-        let row = if pays_each { say!(fairy::RowEach { tiles: tiles() }) } else { say!(fairy::Row { tiles: tiles() }) };
-        let phrase = say!(fairy::Phrase { row: row.clone(), meeples: meeples() });
+        let row = if pays_each {
+            say!(fairy::RowEach { tiles: Arg::list(&reply.tiles) })
+        } else {
+            say!(fairy::Row { tiles: Arg::list(&reply.tiles) })
+        };
+        let phrase = say!(fairy::Phrase { row: row.clone(), meeples: Arg::list(&reply.meeples) });
         let answer = Answer::new(today, row).with_phrase(phrase);
         if pays_each {
-            return Some(
-                answer.with_sentence(say!(fairy::PaysEach { meeples: Arg::list(self.tile_followers.iter().copied()) })),
-            );
+            return Some(answer.with_sentence(say!(fairy::PaysEach { meeples: Arg::list(&self.tile_followers) })));
         }
         // The heading already names her meeple if the question does.
         let is_named = self.place.is_some() && self.adjacent_followers.len() == 1;
-        let by = || say!(fairy::StandsBy { meeples: Arg::list(self.adjacent_followers.iter().copied()) });
+        let by = || say!(fairy::StandsBy { meeples: Arg::list(&self.adjacent_followers) });
         Some(if is_named { answer } else { answer.with_sentence(by()) })
     }
 
@@ -207,9 +206,9 @@ impl Protection {
         }
         let rewarded = if pays_each { &self.tile_followers } else { &self.adjacent_followers };
         steps.push(if pays_each {
-            say!(fairy::PaysEach { meeples: Arg::list(rewarded.iter().copied()) })
+            say!(fairy::PaysEach { meeples: Arg::list(rewarded) })
         } else {
-            say!(fairy::AddsTo { meeples: Arg::list(rewarded.iter().copied()), sure: self.place.is_some() })
+            say!(fairy::AddsTo { meeples: Arg::list(rewarded), sure: self.place.is_some() })
         });
         let reply = FairyReply {
             meeples: table.meeple_indices_on_tiles(&tiles),

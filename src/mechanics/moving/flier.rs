@@ -119,7 +119,6 @@ impl Query for Flight {
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = FlierReply::read(&finding.reply)?;
-        let tiles = || Arg::list(reply.tiles.iter().copied());
         let places = || Arg::list(landing_phrases(&reply.places));
         let is_barred = finding.steps.iter().any(|step| *step == say!(flier::NoFarther));
         Some(if reply.lands {
@@ -129,8 +128,8 @@ impl Query for Flight {
             let today = say!(flier::TodayNowhere { barred: is_barred });
             Answer::new(today, say!(flier::RowNowhere))
         } else {
-            let today = say!(flier::TodayNothing { tiles: tiles() });
-            Answer::new(today, say!(flier::RowNothing { tiles: tiles() }))
+            let today = say!(flier::TodayNothing { tiles: Arg::list(&reply.tiles) });
+            Answer::new(today, say!(flier::RowNothing { tiles: Arg::list(&reply.tiles) }))
         })
     }
 
@@ -175,11 +174,7 @@ impl Query for Flight {
             }
         }
         let ended = self.stops(board, counting).len() < self.step_count();
-        steps.push(if ended {
-            say!(flier::NoFarther)
-        } else {
-            say!(flier::Ends { tiles: Arg::list(tiles.iter().copied()) })
-        });
+        steps.push(if ended { say!(flier::NoFarther) } else { say!(flier::Ends { tiles: Arg::list(&tiles) }) });
         let mut places = Vec::new();
         for place in tiles.iter().flat_map(|t| self.places_on(board, *t)) {
             let is_unfinished = is_unfinished(table, place, law)?;
@@ -253,8 +248,7 @@ impl Flight {
 
 /// Returns a sentence for each stop of a flight: its number and its tiles.
 fn path_sentences(stops: &[LineStop]) -> Vec<Sentence> {
-    let told =
-        |(n, stop): (u32, &LineStop)| say!(flier::Step { number: n, tiles: Arg::list(stop.tiles.iter().copied()) });
+    let told = |(n, stop): (u32, &LineStop)| say!(flier::Step { number: n, tiles: Arg::list(&stop.tiles) });
     (1..).zip(stops).map(told).collect()
 }
 

@@ -203,20 +203,19 @@ impl Query for Outbreaks {
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = PlagueReply::read(&finding.reply)?;
-        let list = |tiles: &[TileIx]| Arg::list(tiles.iter().copied());
         let (owners, hit_tiles) = hit_owners::describe_owners(table.scenario, &reply.meeples);
         let is_few = owners.len() <= hit_owners::MOST_NAMED;
         let row = say!(plague::Row {
             outbreaks: reply.outbreaks,
             hit: if is_few { Arg::list(owners) } else { Arg::list(hit_tiles) },
-            tiles: list(&reply.tiles),
-            cut_off: list(&reply.cut_off),
+            tiles: Arg::list(&reply.tiles),
+            cut_off: Arg::list(&reply.cut_off),
         });
-        let hit = Arg::list(reply.meeples.iter().copied());
+        let hit = Arg::list(&reply.meeples);
         let mut answer = Answer::new(say!(plague::GoHome { meeples: hit }), row)
-            .with_sentence(say!(plague::Next { tiles: list(&reply.tiles) }));
+            .with_sentence(say!(plague::Next { tiles: Arg::list(&reply.tiles) }));
         if !reply.cut_off.is_empty() {
-            answer = answer.with_sentence(say!(plague::CutOff { tiles: list(&reply.cut_off) }));
+            answer = answer.with_sentence(say!(plague::CutOff { tiles: Arg::list(&reply.cut_off) }));
         }
         if reply.outbreaks > 1 {
             answer = answer.with_sentence(say!(plague::Several { outbreaks: reply.outbreaks }));
@@ -293,7 +292,7 @@ impl Outbreaks {
             self.fleas.iter().filter(|s| !active.contains(&ground.node_at(board, **s))).map(|s| s.tile).collect();
         sort_unique(&mut cut_off);
         if !cut_off.is_empty() {
-            steps.push(say!(plague::CutOff { tiles: Arg::list(cut_off.iter().copied()) }));
+            steps.push(say!(plague::CutOff { tiles: Arg::list(&cut_off) }));
         }
         let reply = PlagueReply {
             outbreaks,

@@ -290,21 +290,20 @@ fn allowed_answer(reply: &BarnReply, finding: &Finding) -> Answer {
     let row_points =
         points.iter().map(|(player, points)| say!(barn_placing::RowPoints { player: *player, points: *points }));
     let row_points: Vec<Sentence> = row_points.collect();
-    let points_list = || Arg::list(row_points.iter().cloned());
-    let row = say!(barn_placing::Row { fields: fields, each: points_list(), home: sent_home.len(), worth: worth });
+    let row =
+        say!(barn_placing::Row { fields: fields, each: Arg::list(&row_points), home: sent_home.len(), worth: worth });
     let mut answer = Answer::new(today, row);
     if !sent_home.is_empty() {
-        let home_list = || Arg::list(sent_home.iter().copied());
         answer = answer.with_phrase(say!(barn_placing::Phrase {
             fields: fields,
-            each: points_list(),
-            home: home_list(),
+            each: Arg::list(&row_points),
+            home: Arg::list(sent_home),
             worth: worth
         }));
         let gains = points.iter().map(|(player, points)| say!(barn_placing::Gets { player: *player, points: *points }));
         answer = answer
             .with_sentence(say!(barn_placing::TodayScored { each: Arg::list(gains) }))
-            .with_sentence(say!(barn_placing::TodayHome { meeples: home_list() }));
+            .with_sentence(say!(barn_placing::TodayHome { meeples: Arg::list(sent_home) }));
     }
     answer.with_sentence(say!(barn_placing::TodayWorth { points: worth }))
 }

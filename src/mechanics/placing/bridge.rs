@@ -135,7 +135,7 @@ impl Query for BridgeSite {
                 Allowed::Allowed => steps.push(say!(bridge::MayStandOnBoth)),
                 Allowed::NotAllowed => {
                     steps.push(say!(bridge::MayNotStandOnBoth));
-                    reasons.push(say!(bridge::Pair { tiles: Arg::list(tiles.iter().copied()) }));
+                    reasons.push(say!(bridge::Pair { tiles: Arg::list(&tiles) }));
                 }
             }
         }

@@ -34,7 +34,7 @@ pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<S
     let rivals = sacred_tiles(at, !is_shrine(kind));
     let mut faults = Vec::new();
     if rivals.len() > 1 {
-        let tiles = Arg::list(rivals.iter().copied());
+        let tiles = Arg::list(&rivals);
         faults.push(say!(shrine_placing::ChallengesSeveral { kind: kind.word(), tiles: tiles }));
     }
     for other in rivals {

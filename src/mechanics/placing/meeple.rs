@@ -207,10 +207,9 @@ impl Query for FigureSite {
 impl FigureSite {
     /// Returns the words for a refusal in a row of the table of outcomes, by its first reason.
     fn refusal_row(&self, reason: &Sentence, meeples: &[MeepleIx]) -> Sentence {
-        let meeples = || Arg::list(meeples.iter().copied());
         match half_words::reason_name(reason) {
-            "taken" => say!(meeple_placing::RowTaken { meeples: meeples() }),
-            "shepherd" => say!(meeple_placing::RowShepherd { meeples: meeples() }),
+            "taken" => say!(meeple_placing::RowTaken { meeples: Arg::list(meeples) }),
+            "shepherd" => say!(meeple_placing::RowShepherd { meeples: Arg::list(meeples) }),
             reason => say!(meeple_placing::RowNot { reason: reason, player: self.player }),
         }
     }
@@ -306,7 +305,7 @@ impl FigureSite {
             _ => find_meeples(&|figure, _| figure.is_follower()),
         };
         if !blockers.is_empty() {
-            let meeples = Arg::list(blockers.iter().copied());
+            let meeples = Arg::list(&blockers);
             hindrance.reasons.push(if self.figure.is_follower() {
                 say!(meeple_placing::Taken { kind: kind, meeples: meeples })
             } else {

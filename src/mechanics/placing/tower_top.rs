@@ -29,7 +29,7 @@ impl Query for TopOfTower {
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = MeeplePlacingReply::read(&finding.reply)?;
-        let dangers = || Arg::list(reply.dangers.iter().flatten().cloned());
+        let dangers = || Arg::list(reply.dangers.iter().flatten());
         Some(match reply.reasons.as_slice() {
             [first, ..] => Answer::new(
                 say!(meeple_placing::TodayNot { because: first.clone() }),

@@ -301,7 +301,7 @@ impl Query for CircleQuestion {
         }
         steps.extend(reading_sentences(&answers));
         steps.push(match self.player {
-            Some(_) => say!(crop_circle::Order { players: Arg::list(order.iter().copied()) }),
+            Some(_) => say!(crop_circle::Order { players: Arg::list(&order) }),
             None => say!(crop_circle::OrderUnknown),
         });
         let kinds = self.groups.iter().map(|group| match circle {

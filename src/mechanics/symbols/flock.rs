@@ -101,7 +101,7 @@ impl FieldContents {
 
     /// Returns the names of the tiles with printed sheep, as a part of a sentence.
     fn printed_tiles(&self) -> Arg {
-        Arg::list(self.printed.iter().copied())
+        Arg::list(&self.printed)
     }
 }
 
@@ -125,9 +125,9 @@ impl Query for FlockQuestion {
         if let (Some(player), Some(false)) = (self.player, reply.allowed) {
             return Some(Answer::new(say!(flock::TodayNotTheirs { player: player }), say!(flock::RowNotTheirs)));
         }
-        let tiles = || Arg::list(reply.tiles.iter().flatten().copied());
+        let tiles = || Arg::list(reply.tiles.iter().flatten());
         if self.has_wolf {
-            let shepherds = Arg::list(reply.meeples.iter().flatten().copied());
+            let shepherds = Arg::list(reply.meeples.iter().flatten());
             return Some(
                 Answer::new(say!(flock::TodayWolf { shepherds: shepherds }), say!(flock::RowWolf { tiles: tiles() }))
                     .with_sentence(say!(flock::TodayWolfPrinted { tiles: tiles() })),
@@ -136,9 +136,8 @@ impl Query for FlockQuestion {
         // Each player with a shepherd there scores the whole flock.
         let points = finding.score.points();
         let points_each = points.values().next().copied().unwrap_or(0);
-        let players = || Arg::list(points.keys().copied());
-        let row = say!(flock::Row { players: players(), points: points_each });
-        let today = say!(flock::Today { players: players(), points: points_each });
+        let row = say!(flock::Row { players: Arg::list(points.keys()), points: points_each });
+        let today = say!(flock::Today { players: Arg::list(points.keys()), points: points_each });
         let answer = Answer::new(today, row);
         Some(if reply.tiles.as_ref().is_none_or(Vec::is_empty) || points.is_empty() {
             answer
@@ -163,7 +162,7 @@ impl Query for FlockQuestion {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
         let contents = FieldContents::in_fields(table, &fields);
-        hearing.push(say!(flock::Shepherds { players: Arg::list(contents.players.iter().copied()) }));
+        hearing.push(say!(flock::Shepherds { players: Arg::list(&contents.players) }));
         let mut reply = FlockReply::default();
         if let Some(player) = self.player {
             let is_allowed = contents.players.contains(&player);
