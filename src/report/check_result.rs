@@ -1,6 +1,6 @@
 //! The result of checking the expectations of a scenario.
 
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -52,8 +52,6 @@ pub struct Miss {
     pub mismatches: Vec<Mismatch>,
     /// The places of the parts that do not hold.
     pub failing_spans: Vec<Span>,
-    /// The remedy for each mismatch.
-    pub remedies: Vec<Option<Remedy>>,
 }
 
 /// The difference between an expectation and an answer.
@@ -78,6 +76,9 @@ pub struct Mismatch {
     pub met_in: Option<usize>,
     /// The text to write into the file instead.
     pub instead: Option<String>,
+    /// The remedy with that text.
+    #[serde(skip)]
+    pub remedy: Option<Remedy>,
 }
 
 /// The counts of a run of checks.
@@ -162,18 +163,16 @@ fn misses(failures: &[Failure], table: &Table<'_>, judgement: &Judgement<'_>, so
             answer: answers.phrase_for(failure, table, judgement),
             met_in: failure.met_instead.first().map(|span| source.line_column(span.start).0),
             instead: failure.remedy.as_ref().map(|remedy| remedy.text().to_owned()),
+            remedy: failure.remedy.clone(),
         };
         match misses.last_mut().filter(|miss| miss.span == failure.span) {
             Some(miss) => {
                 miss.mismatches.push(mismatch);
                 miss.failing_spans.extend(&failure.at);
-                sort(&mut miss.failing_spans);
-                miss.failing_spans.dedup();
-                miss.remedies.push(failure.remedy.clone());
+                sort_unique(&mut miss.failing_spans);
             }
             None => misses.push(Miss {
                 failing_spans: failure.at.clone(),
-                remedies: vec![failure.remedy.clone()],
                 span: failure.span,
                 subject: table.id(failure.subject),
                 about: failure.about.clone(),

@@ -65,14 +65,14 @@ impl Miss {
         let spans = if self.failing_spans.is_empty() { std::slice::from_ref(&self.span) } else { &self.failing_spans };
         let remark = Remark::at_places(source, spans, message, &label, style.width);
         let mut lines = Vec::new();
-        for (mismatch, remedy) in self.mismatches.iter().zip(&self.remedies) {
+        for mismatch in &self.mismatches {
             let mut margin = "  ";
             if self.mismatches.len() > 1 {
                 let heading = voice.say(&say!(checked::Under { rules: mismatch.rules_phrase.clone() }));
                 lines.push(style.wrap(&heading, margin, "    "));
                 margin = "    ";
             }
-            lines.extend(mismatch.lines(remedy.as_ref(), margin, style));
+            lines.extend(mismatch.lines(margin, style));
         }
         format!("{}{}\n\n", style.remark(&remark), lines.join("\n"))
     }
@@ -95,7 +95,7 @@ impl Mismatch {
     }
 
     /// Returns the lines on the expected and the found values, on the answer and on the remedy.
-    fn lines(&self, remedy: Option<&Remedy>, margin: &str, style: Style) -> Vec<String> {
+    fn lines(&self, margin: &str, style: Style) -> Vec<String> {
         let voice = style.language.voice();
         let heads = [say!(checked::Expected), say!(checked::Found), say!(checked::Answer)].map(|head| voice.say(&head));
         let head_width = heads.iter().map(|head| head.chars().count()).max().unwrap_or_default();
@@ -111,7 +111,7 @@ impl Mismatch {
             }
         }
         let met = self.met_in.map(|met_in| say!(checked::Met { line: met_in, rules: self.rules_in_file.clone() }));
-        let write = remedy.map(|remedy| self.remedy_help(remedy));
+        let write = self.remedy.as_ref().map(|remedy| self.remedy_help(remedy));
         let help = match (met, write) {
             (Some(met), Some(write)) => Some(say!(checked::MetOr { met: met, write: write })),
             (met, write) => met.or(write),

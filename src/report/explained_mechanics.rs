@@ -4,11 +4,12 @@ use serde_json::{Value, json};
 
 use super::explained_law::{add_own_risk_warning, holdings_json, id_list, own_risk_json, own_risk_sources};
 use super::format::Listing;
+use super::grouping::group_by_key;
 use super::json::list_items::{non_empty, ruling_json, source_json};
 use super::known_items::{RuleSetScope, holding_words};
 use super::law_page::LawPage;
 use crate::mechanics::{Form, MECHANICS, Mechanic, forms};
-use crate::rulebook::{Law, QuestionId, RuleSet, Ruling, Source, question_data, sources};
+use crate::rulebook::{Law, QuestionId, Ruling, Source, question_data, sources};
 
 pub(super) fn explain_mechanics() -> Listing {
     let mut page = LawPage::new();
@@ -103,15 +104,8 @@ pub(super) fn explain_mechanic(mechanic: &Mechanic, scope: RuleSetScope<'_>) -> 
 fn add_question_in_short(page: &mut LawPage, id: QuestionId, scope: RuleSetScope<'_>) -> Vec<&'static Ruling> {
     let data = question_data(id);
     page.blank().head(data.id).text(data.asks);
-    let mut answers: Vec<(String, Vec<&RuleSet>)> = Vec::new();
-    for set in scope.sets {
-        let word = holding_words(id, Law::new(set).holding(id));
-        match answers.iter_mut().find(|(known, _)| *known == word) {
-            Some((_, sets)) => sets.push(set),
-            None => answers.push((word, vec![set])),
-        }
-    }
-    for (word, sets) in answers {
+    let words = scope.sets.iter().map(|set| (holding_words(id, Law::new(set).holding(id)), set));
+    for (word, sets) in group_by_key(words) {
         page.item("-", format!("{word}: {}", id_list(&sets)));
     }
     let rulings: Vec<&'static Ruling> = data.rulings.iter().filter(|ruling| scope.includes(id, ruling)).collect();

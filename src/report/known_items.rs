@@ -49,44 +49,15 @@ impl KnownItem {
             return Ok(Self::Column(shared));
         }
         let id = resolve_today(id);
-        if let Some(house) = scope.house(id) {
-            return Ok(Self::RuleSet(house.clone()));
-        }
-        if let Some(question) = QuestionId::from_word(id) {
-            return Ok(Self::Question(question));
-        }
-        if let Some((question, ruling)) = find_ruling(id) {
-            return Ok(Self::Ruling(question, ruling));
-        }
-        if let Some(source) = find_source(id) {
-            return Ok(Self::Source(source));
-        }
-        if RuleSet::ids().any(|known| known == id) {
-            return RuleSet::from_word(id).map(Self::RuleSet);
-        }
-        if let Some(mechanic) = MECHANICS.iter().find(|m| m.name() == id) {
-            return Ok(Self::Mechanic(mechanic));
-        }
-        if let Some((_, form)) = forms().find(|(_, form)| form.ask == id) {
-            return Ok(Self::Ask(form.ask));
-        }
-        if let Some(topic) = Topic::find(id) {
-            return Ok(Self::Topic(topic));
+        let house = scope.house(id).map(|house| Self::RuleSet(house.clone()));
+        if let Some(item) = house.or_else(|| Self::from_id(id)) {
+            return Ok(item);
         }
         if let Some(column) = Column::from_listing_head(id) {
             return match column.sets.as_slice() {
                 [only] => Self::find(only.id(), scope),
                 [..] => Ok(Self::Column(column)),
             };
-        }
-        if id == "problems" {
-            return Ok(Self::Problems);
-        }
-        if id == "mechanics" {
-            return Ok(Self::Mechanics);
-        }
-        if let Some(code) = Code::ALL.iter().find(|c| c.word() == id) {
-            return Ok(Self::Problem(*code));
         }
         // The name in answers, such as `Rio Grande`.
         let has_name = |set: &RuleSet| {
@@ -97,6 +68,26 @@ impl KnownItem {
         // The head of a column with a hyphen in place of the dash: `2015-2020`.
         let column = || Column::from_listing_head(&id.replacen('-', "–", 1)).map(Self::Column);
         rule_set.or_else(column).ok_or_else(|| suggest(id))
+    }
+
+    /// Returns the item with an id; `None` if the id is that of a house rule set or of no item.
+    fn from_id(id: &str) -> Option<Self> {
+        let rule_set = || RuleSet::ids().find(|known| *known == id).and_then(|id| RuleSet::from_word(id).ok());
+        let lists = || match id {
+            "problems" => Some(Self::Problems),
+            "mechanics" => Some(Self::Mechanics),
+            _ => None,
+        };
+        QuestionId::from_word(id)
+            .map(Self::Question)
+            .or_else(|| find_ruling(id).map(|(question, ruling)| Self::Ruling(question, ruling)))
+            .or_else(|| find_source(id).map(Self::Source))
+            .or_else(|| rule_set().map(Self::RuleSet))
+            .or_else(|| MECHANICS.iter().find(|m| m.name() == id).map(|mechanic| Self::Mechanic(mechanic)))
+            .or_else(|| forms().find(|(_, form)| form.ask == id).map(|(_, form)| Self::Ask(form.ask)))
+            .or_else(|| Topic::find(id).map(Self::Topic))
+            .or_else(lists)
+            .or_else(|| Code::ALL.iter().find(|code| code.word() == id).map(|code| Self::Problem(*code)))
     }
 }
 

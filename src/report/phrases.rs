@@ -1,5 +1,6 @@
 //! Short phrases for verdicts, labels and cut boards, shared by the formats.
 
+use super::grouping::without_duplicates;
 use crate::mechanics::{RowState, Table, describe_finding};
 use crate::picture::Cut;
 use crate::scenario::Status;
@@ -35,17 +36,12 @@ pub(super) fn label_prefix(labels: &str) -> String {
 pub(super) fn outcome_phrases(table: &Table<'_>, judged: &SubjectVerdicts<'_>, verdict: &Verdict<'_>) -> Vec<String> {
     let voice = table.voice();
     let Some(subject) = table.subject(judged.subject) else { return Vec::new() };
-    let mut rows: Vec<String> = Vec::new();
-    for outcome in &verdict.outcomes {
+    let answers = verdict.outcomes.iter().map(|outcome| {
         let (answer, _) = describe_finding(table, subject, &outcome.finding, &outcome.distinct_worths());
-        for row in answer.rows.iter().filter(|row| row.state == RowState::Yes) {
-            let text = voice.say(&row.text);
-            if !rows.contains(&text) {
-                rows.push(text);
-            }
-        }
-    }
-    rows
+        answer
+    });
+    let rows = answers.flat_map(|answer| answer.rows).filter(|row| row.state == RowState::Yes);
+    without_duplicates(rows.map(|row| voice.say(&row.text)))
 }
 
 /// Returns the verdict on a subject in a phrase: `completed, red 8`. Empty for an unknown subject.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::format::Listing;
 use super::json::non_empty;
 use super::law_page::LawPage;
-use crate::rulebook::{CitingItem, QuestionId, Ruling, Source, SourcePlace, question_data};
+use crate::rulebook::{CitingItem, Source, SourcePlace, question_data};
 
 /// Returns the listing of the places of a source, in the order of the document, or of the uncited ones only.
 pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -> Listing {
@@ -107,17 +107,12 @@ fn citing_items(place: &SourcePlace) -> impl Iterator<Item = CitingItem> {
     place.cited_by().into_iter().filter_map(CitingItem::from_id)
 }
 
-/// Returns the word for the reading of a ruling; `open` if it has none.
-fn reading(question: QuestionId, ruling: &Ruling) -> &'static str {
-    question_data(question).reading_or_open(ruling.reading)
-}
-
 /// Returns a citing item in a line: `a pair of halves in a road or city: per-tile [...]`.
 fn citing_line(citing: CitingItem) -> String {
     match citing {
         CitingItem::Ruling(question, ruling) => {
-            let title = question_data(question).title;
-            format!("{title}: {} [{}]", reading(question, ruling), ruling.id())
+            let data = question_data(question);
+            format!("{}: {} [{}]", data.title, data.reading_or_open(ruling.reading), ruling.id())
         }
         CitingItem::RuleSet(id, title) => format!("rule set: {title} [{id}]"),
         CitingItem::OwnRisk => "the warning that other expansions are at one's own risk".to_owned(),
@@ -127,7 +122,8 @@ fn citing_line(citing: CitingItem) -> String {
 fn citing_json(citing: CitingItem) -> Value {
     match citing {
         CitingItem::Ruling(question, ruling) => {
-            json!({ "ruling": ruling.id(), "question": question.word(), "reading": reading(question, ruling) })
+            let reading = question_data(question).reading_or_open(ruling.reading);
+            json!({ "ruling": ruling.id(), "question": question.word(), "reading": reading })
         }
         CitingItem::RuleSet(id, _) => json!({ "rule_set": id }),
         CitingItem::OwnRisk => json!({ "warning": "own-risk" }),

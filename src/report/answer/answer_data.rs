@@ -1,7 +1,5 @@
 //! The texts of an answer that JSON and CSV share with pages: sentences, labels and the table of outcomes.
 
-use std::collections::BTreeMap;
-
 use super::board;
 use super::decisions::{self, Reasons};
 use super::labels::{MOST_SUBJECTS, labels, order_subjects};
@@ -49,8 +47,6 @@ pub(in crate::report) struct Labels {
     pub(in crate::report) answered: usize,
     /// The first subjects with their labels, in the order of the answer.
     labelled: Vec<(SubjectIx, String)>,
-    /// The index in `labelled` of each subject there.
-    indices: BTreeMap<SubjectIx, usize>,
 }
 
 impl Labels {
@@ -68,14 +64,12 @@ impl Labels {
         };
         let first = all.get(..most).unwrap_or(&all);
         let labels = labels(table, first, answered > 1, &letters);
-        let labelled: Vec<(SubjectIx, String)> = first.iter().copied().zip(labels).collect();
-        let indices = labelled.iter().enumerate().map(|(n, (ix, _))| (*ix, n)).collect();
-        Self { answered, labelled, indices }
+        Self { answered, labelled: first.iter().copied().zip(labels).collect() }
     }
 
     /// Returns the label of a subject; `None` if it has none.
     pub(in crate::report) fn label(&self, subject: SubjectIx) -> Option<&str> {
-        let (_, label) = self.labelled.get(*self.indices.get(&subject)?)?;
+        let (_, label) = self.labelled.iter().find(|(known, _)| *known == subject)?;
         (!label.is_empty()).then_some(label)
     }
 }

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use super::rule_set_names;
 use crate::report::author_phrases;
+use crate::report::grouping::without_duplicates;
 use crate::rulebook::{CitedRuling, Link, QuestionId, QuestionWords, ReadingIx, question_data};
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use crate::verdict::{Citation, Judgement, Role};
 use crate::wording::{Voice, say};
 
@@ -13,22 +14,12 @@ use crate::wording::{Voice, say};
 #[derive(Debug, Default)]
 pub(super) struct ReadingNumbers {
     /// The readings with numbers, in the order of these, from 1 on.
-    numbered: Vec<(QuestionId, ReadingIx)>,
+    pub(super) numbered: Vec<(QuestionId, ReadingIx)>,
     /// The questions that decide.
-    deciding: Vec<QuestionId>,
+    pub(super) deciding: Vec<QuestionId>,
 }
 
 impl ReadingNumbers {
-    /// Gives a reading the next number.
-    pub(super) fn add_reading(&mut self, question: QuestionId, reading: ReadingIx) {
-        self.numbered.push((question, reading));
-    }
-
-    /// Adds a question that decides.
-    pub(super) fn add_deciding(&mut self, question: QuestionId) {
-        self.deciding.push(question);
-    }
-
     /// Returns `true` if the rulings on a question are shown: unless it is quiet and does not decide.
     fn is_shown(&self, question: QuestionId) -> bool {
         !question_data(question).quiet || self.deciding.contains(&question)
@@ -108,8 +99,7 @@ impl FullRuling {
 pub(super) fn count_rulings(judgement: &Judgement<'_>, numbers: &ReadingNumbers) -> usize {
     let cited = citations(judgement).filter(|citation| numbers.is_shown(citation.question));
     let mut ids: Vec<&str> = cited.map(|citation| citation.ruling.id()).collect();
-    sort(&mut ids);
-    ids.dedup();
+    sort_unique(&mut ids);
     ids.len()
 }
 
@@ -148,13 +138,8 @@ pub(super) fn question_rulings(
     let numbered = numbers.numbered.iter().map(|(question, _)| *question);
     let points = judgement.laws.iter().flat_map(|law| law.points_of_law.iter());
     let shown = points.map(|point| point.question).filter(|question| numbers.is_shown(*question));
-    let mut questions: Vec<QuestionId> = Vec::new();
-    for question in numbered.chain(shown) {
-        if !questions.contains(&question) {
-            questions.push(question);
-        }
-    }
-    questions.into_iter().map(|question| rulings_on(judgement, question, numbers, voice)).collect()
+    let questions = without_duplicates(numbered.chain(shown)).into_iter();
+    questions.map(|question| rulings_on(judgement, question, numbers, voice)).collect()
 }
 
 /// Returns the rulings on a question.
@@ -168,8 +153,7 @@ fn rulings_on(
     let words = data.words(voice.language());
     let readings = group_rulings(judgement, question, numbers).into_iter().map(|(kind, group)| {
         let RulingGroup { mut rule_sets, rulings } = group;
-        sort(&mut rule_sets);
-        rule_sets.dedup();
+        sort_unique(&mut rule_sets);
         let (number, reading) = match kind {
             GroupKind::Numbered(number, reading) => (Some(number), Some(reading)),
             GroupKind::Reading(reading) => (None, Some(reading)),

@@ -6,6 +6,7 @@ use super::rule_set_names::rules_phrase;
 use crate::geometry::{Shape, Space};
 use crate::mechanics::Table;
 use crate::report::author_phrases::{author_and_first, date_after_name, name_months};
+use crate::report::grouping::without_duplicates;
 use crate::rulebook::{CitedRuling, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::TileIx;
 use crate::sorting::sort;
@@ -85,16 +86,13 @@ fn reading_row(
 
 /// Returns the names of the documents that leave a question open under some rule sets.
 fn open_documents(question: QuestionId, sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
-    let mut documents: Vec<String> = Vec::new();
-    for set in sets {
-        let law = Law::new(set);
-        let Holding::Open { rulings, .. } = law.holding(question) else { continue };
-        for document in rulings.iter().map(|ruling| name_months(&ruling.document_name(), voice)) {
-            if !documents.contains(&document) {
-                documents.push(document);
-            }
+    let documents = sets.iter().flat_map(|set| match Law::new(set).holding(question) {
+        Holding::Open { rulings, .. } => {
+            rulings.iter().map(|ruling| name_months(&ruling.document_name(), voice)).collect()
         }
-    }
+        Holding::Settled { .. } | Holding::Contested { .. } | Holding::NotApplicable(_) => Vec::new(),
+    });
+    let mut documents = without_duplicates(documents);
     documents.truncate(MOST_OPEN);
     documents
 }

@@ -1,12 +1,13 @@
 //! The questions of law that decide an answer: those on which the rows of the table depend, the readings that lead to each
 //! row, and the rulings behind these.
 
-use crate::sorting::{sort, sort_by_key};
+use crate::sorting::{sort_by_key, sort_unique};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::rows::{MarkedRow, ReadingMap};
 use super::section::Section;
 use crate::mechanics::Table;
+use crate::report::grouping::without_duplicates;
 use crate::rulebook::{CitedRuling, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
 use crate::verdict::{Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judge_lazily, leading_rule_set};
 
@@ -105,18 +106,14 @@ pub(super) fn deciding_questions<'b>(
             }
         };
         let more = unexplained_questions(&section.rows, &found);
-        for question in found.into_iter().chain(more) {
-            if !questions.contains(&question) {
-                questions.push(question);
-            }
-        }
+        questions.extend(found.into_iter().chain(more));
     }
     let leading = leading_rule_set(sections.iter().map(|section| section.verdicts), sets);
     let deciding = |question| {
         let separated = separated.remove(&question).unwrap_or_default();
         DecidingQuestion { separated, ..deciding_question(sections, question, sets, leading) }
     };
-    questions.into_iter().map(deciding).collect()
+    without_duplicates(questions).into_iter().map(deciding).collect()
 }
 
 /// Returns the questions with more than one reading.
@@ -144,12 +141,7 @@ fn single_set_questions(
     trials: &mut Trials<'_, '_>,
 ) -> Vec<QuestionId> {
     let points = subject.verdicts.iter().flat_map(|v| v.points_of_law.iter());
-    let mut questions: Vec<QuestionId> = Vec::new();
-    for point in points.filter(|point| point.matters) {
-        if !questions.contains(&point.question) {
-            questions.push(point.question);
-        }
-    }
+    let mut questions = without_duplicates(points.filter(|point| point.matters).map(|point| point.question));
     let is_quiet = |question: &QuestionId| question_data(*question).quiet;
     let needs_comparison = questions.len() > 1 || questions.iter().any(is_quiet);
     if !needs_comparison || table.board().all().nth(MOST_TILES).is_some() {
@@ -344,8 +336,7 @@ fn deciding_question<'b>(
             }
         }
     }
-    sort(&mut open);
-    open.dedup();
+    sort_unique(&mut open);
     // Readings without a ruling may lead to a row too.
     let maps = sections.iter().flat_map(|section| &section.rows).flat_map(|row| &row.reading_maps);
     let row_readings: BTreeSet<ReadingIx> = maps.filter_map(|readings| readings.get(&question)).copied().collect();
@@ -454,8 +445,7 @@ pub(super) fn reasons(rows: &[&[ReadingMap]], deciding: &[DecidingQuestion<'_>])
             reasons = ways;
         }
         reasons.retain(|reason| !reason.is_empty());
-        sort(&mut reasons);
-        reasons.dedup();
+        sort_unique(&mut reasons);
         // A reason that contains another is superfluous.
         let all = reasons.clone();
         reasons.retain(|reason| {

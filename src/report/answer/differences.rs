@@ -4,6 +4,7 @@ use super::labels::prefix_labels;
 use super::page::Page;
 use super::rows::{Mark, MarkedRow};
 use super::rule_set_names;
+use crate::report::grouping::group_by_key;
 use crate::rulebook::RuleSet;
 use crate::wording::{Voice, say};
 
@@ -74,17 +75,8 @@ fn row_differences(
     voice: Voice<'_>,
 ) -> Option<String> {
     let today = RowsResult::from_rows(rows, present);
-    let mut results: Vec<(RowsResult, Vec<&RuleSet>)> = Vec::new();
-    for (n, set) in others.iter().filter_map(|n| Some((*n, sets.get(*n)?))) {
-        let result = RowsResult::from_rows(rows, n);
-        if result == today {
-            continue;
-        }
-        match results.iter_mut().find(|(known, _)| *known == result) {
-            Some((_, sets)) => sets.push(set),
-            None => results.push((result, vec![set])),
-        }
-    }
+    let results = others.iter().filter_map(|n| Some((RowsResult::from_rows(rows, *n), sets.get(*n)?)));
+    let results = group_by_key(results.filter(|(result, _)| *result != today));
     let mut phrases: Vec<String> = Vec::new();
     let settled = results.iter().filter_map(|(result, sets)| match result {
         RowsResult::Settled(holding) => Some((holding, sets)),

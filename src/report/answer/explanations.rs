@@ -2,6 +2,7 @@
 
 use super::section::Section;
 use crate::mechanics::{Item, ScoredFeature, Subject, Table, Thing, sum_sentence, worth};
+use crate::report::grouping::without_duplicates;
 use crate::rulebook::RuleSet;
 use crate::scenario::{FeatureKind, PlayerIx, Status};
 use crate::tiles::MonasteryKind;
@@ -143,13 +144,8 @@ pub(super) fn expansions(section: &Section<'_, '_>, leading: usize) -> Vec<&'sta
     let shares = outcome.shares().values().flatten();
     let counted = outcome.items().iter().chain(shares).map(|item| item.thing.message.id());
     let shown: Vec<&str> = outcome.steps().iter().map(Sentence::id).chain(counted).collect();
-    let mut found: Vec<&str> = Vec::new();
-    for (message, expansion) in EXPANSIONS {
-        if shown.contains(&message.id()) && !found.contains(expansion) {
-            found.push(expansion);
-        }
-    }
-    found
+    let shown_by = EXPANSIONS.iter().filter(|(message, _)| shown.contains(&message.id()));
+    without_duplicates(shown_by.map(|(_, expansion)| *expansion))
 }
 
 /// Returns the steps to an outcome whose message ids are selected.

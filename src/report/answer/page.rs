@@ -268,10 +268,10 @@ impl Page {
         let groups = self.table.groups.iter();
         let reasons: Vec<Vec<Reasons>> = groups.map(|(_, rows)| group_reasons(rows, deciding)).collect();
         for decisive in deciding {
-            numbers.add_deciding(decisive.question);
+            numbers.deciding.push(decisive.question);
             for reading in decisive.readings.iter().map(|held| (decisive.question, held.reading)) {
                 if reasons.iter().flatten().flatten().flatten().any(|known| *known == reading) {
-                    numbers.add_reading(decisive.question, reading.1);
+                    numbers.numbered.push(reading);
                 }
             }
         }

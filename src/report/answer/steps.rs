@@ -4,9 +4,10 @@ use super::rows;
 use super::rule_set_names;
 use super::section::Section;
 use crate::mechanics::{Table, sum_sentence, worth};
+use crate::report::grouping::group_by_key;
 use crate::report::phrases::label_prefix;
 use crate::rulebook::RuleSet;
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use crate::verdict::{Outcome, heading};
 use crate::wording::{Voice, say};
 
@@ -29,24 +30,17 @@ pub(super) fn subject_steps(
     voice: Voice<'_>,
 ) -> Vec<SubjectSteps> {
     let steps_of = |Section { label, verdicts: subject, .. }: &Section<'_, '_>| {
-        let mut answers: Vec<(String, Vec<usize>, Vec<String>)> = Vec::new();
-        for verdict in &subject.verdicts {
-            for outcome in &verdict.outcomes {
-                let answer = rows::phrase(table, subject.subject, outcome);
-                let steps = steps(outcome, voice);
-                match answers.iter_mut().find(|(a, _, s)| *a == answer && *s == steps) {
-                    Some((_, known_sets, _)) => known_sets.extend(&verdict.rule_sets),
-                    None => answers.push((answer, verdict.rule_sets.clone(), steps)),
-                }
-            }
-        }
-        let heading = heading(table, subject.subject).map(|heading| voice.capitalized_sentence(&heading));
-        answers.retain(|(_, _, steps)| !steps.is_empty());
-        let answers = answers.into_iter().map(|(answer, mut rule_sets, steps)| {
-            sort(&mut rule_sets);
-            rule_sets.dedup();
+        let answers = subject.verdicts.iter().flat_map(|verdict| {
+            let answer = |outcome| (rows::phrase(table, subject.subject, outcome), steps(outcome, voice));
+            verdict.outcomes.iter().map(move |outcome| (answer(outcome), verdict.rule_sets.as_slice()))
+        });
+        let answers = group_by_key(answers).into_iter().filter(|((_, steps), _)| !steps.is_empty());
+        let answers = answers.map(|((answer, steps), rule_sets)| {
+            let mut rule_sets = rule_sets.concat();
+            sort_unique(&mut rule_sets);
             (answer, rule_set_names::list_selected(&rule_sets, sets, voice), steps)
         });
+        let heading = heading(table, subject.subject).map(|heading| voice.capitalized_sentence(&heading));
         SubjectSteps {
             label: label.clone(),
             heading: format!("{}{}", label_prefix(label), heading.unwrap_or_default()),

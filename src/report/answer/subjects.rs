@@ -8,7 +8,7 @@ use crate::mechanics::{ScoredFeature, Subject, Table};
 use crate::picture::{guessed_ends, open_sides};
 use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, GuessedEnd, Status, TileIx};
-use crate::sorting::sort;
+use crate::sorting::sort_unique;
 use crate::verdict::{SubjectVerdicts, heading};
 use crate::wording::{Arg, Sentence, Voice, say};
 
@@ -71,8 +71,7 @@ pub(in crate::report) fn openings(table: &Table<'_>, subject: &ScoredFeature) ->
     let Some(area) = subject.area else { return Vec::new() };
     let board = table.board();
     let mut tiles: Vec<TileIx> = table.land.members(area).iter().map(|place| place.tile).collect();
-    sort(&mut tiles);
-    tiles.dedup();
+    sort_unique(&mut tiles);
     let tile_openings = |tile: TileIx| {
         let sides = board.placed(tile).shape.sides();
         let open = open_sides(table, area, tile).into_iter();

@@ -2,13 +2,12 @@
 //! Without today's rules, the answers on which all rule sets agree, and for the other subjects those of the latest official
 //! rule set.
 
-use std::collections::BTreeSet;
-
 use super::decisions::weightiest_ruling;
 use super::rows::{self, Mark, MarkedRow};
 use super::rule_set_names::leading_phrase;
 use super::section::Section;
 use crate::mechanics::{Answer, Finding, Subject, Table, describe_finding};
+use crate::report::grouping::{group_by_key, without_duplicates};
 use crate::rulebook::{QuestionId, RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::capitalize;
@@ -69,15 +68,8 @@ pub(super) fn answers_today(table: &Table<'_>, sections: &[Section<'_, '_>], set
     let today = |rule_sets, answers| Today::new(rule_sets, answers, sets, table.voice());
     let is_house = |n: &usize| sets[*n].kind() == SetKind::House;
     // Tables with the same answers share an entry.
-    let mut houses: Vec<(Vec<usize>, Vec<SharedAnswer>)> = Vec::new();
-    for n in (0..sets.len()).filter(is_house) {
-        let answers = answers(n, &all);
-        match houses.iter_mut().find(|(_, known)| *known == answers) {
-            Some((tables, _)) => tables.push(n),
-            None => houses.push((vec![n], answers)),
-        }
-    }
-    let houses = houses.into_iter().map(|(tables, answers)| today(tables, answers));
+    let houses = group_by_key((0..sets.len()).filter(is_house).map(|n| (answers(n, &all), n)));
+    let houses = houses.into_iter().map(|(answers, tables)| today(tables, answers));
     if let Some(present) = RuleSet::find_present(sets) {
         return std::iter::once(today(vec![present], answers(present, &all))).chain(houses).collect();
     }
@@ -129,17 +121,13 @@ fn shared_answers(table: &Table<'_>, some: &[&Section<'_, '_>], answered: usize,
 /// Returns a sentence for each group of several features in one state (finished, unfinished, fields) under a rule set, with the
 /// labels of the features.
 fn combined_features(table: &Table<'_>, sections: &[&Section<'_, '_>], set: usize) -> Vec<(Vec<String>, Sentence)> {
-    let mut groups: Vec<(&'static str, Vec<(&str, Sentence)>)> = Vec::new();
-    for section in sections {
-        let Some(verdict) = section.verdicts.verdict_under(set) else { continue };
-        let settled = verdict.single_outcome().filter(|_| verdict.status == Status::Settled);
-        let result = settled.and_then(|outcome| rows::feature_result(table, section.verdicts.subject, outcome));
-        let Some((state, points)) = result else { continue };
-        match groups.iter_mut().find(|(known, _)| *known == state) {
-            Some((_, features)) => features.push((&section.label, points)),
-            None => groups.push((state, vec![(&section.label, points)])),
-        }
-    }
+    let features = sections.iter().filter_map(|section| {
+        let verdict = section.verdicts.verdict_under(set)?;
+        let settled = verdict.single_outcome().filter(|_| verdict.status == Status::Settled)?;
+        let (state, points) = rows::feature_result(table, section.verdicts.subject, settled)?;
+        Some((state, (section.label.as_str(), points)))
+    });
+    let groups = group_by_key(features);
     let combine = |(state, features): (&'static str, Vec<(&str, Sentence)>)| {
         let labels = features.iter().map(|(label, _)| (*label).to_owned()).collect();
         let parts = rows::join_labelled(features.iter().map(|(label, points)| (*label, points)));
@@ -226,9 +214,7 @@ fn open_sentences(
             say!(report::OpenWays { rows: join_alternatives(phrases), finished: finished })
         }
     };
-    let mut places: Vec<String> = answers.iter().flat_map(|answer| rule_places(answer, verdict)).collect();
-    let mut seen = BTreeSet::new();
-    places.retain(|place| seen.insert(place.clone()));
+    let places = without_duplicates(answers.iter().flat_map(|answer| rule_places(answer, verdict)));
     let places = (!places.is_empty()).then(|| say!(report::See { places: Arg::list(places) }));
     std::iter::once(sentence).chain(places).collect()
 }
@@ -262,12 +248,8 @@ pub(super) fn rule_place(
 
 /// Returns the places of the rulings on the questions that an answer names, in their order.
 fn rule_places(answer: &Answer, verdict: &Verdict<'_>) -> Vec<String> {
-    let mut places: Vec<String> = Vec::new();
-    for question in &answer.questions {
-        let place = weightiest_ruling(verdict, *question).map(|ruling| ruling.short_place());
-        places.extend(place.filter(|place| !places.contains(place)));
-    }
-    places
+    let rulings = answer.questions.iter().filter_map(|question| weightiest_ruling(verdict, *question));
+    without_duplicates(rulings.map(|ruling| ruling.short_place()))
 }
 
 /// Returns the phrase of a row for use in a sentence: `8 points (4 tiles × 2)` in place of `8 = 4 tiles × 2`.

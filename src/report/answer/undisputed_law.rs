@@ -6,6 +6,7 @@ use super::explanations;
 use super::section::Section;
 use crate::mechanics::{MECHANICS, Table};
 use crate::report::author_phrases::name_months;
+use crate::report::grouping::without_duplicates;
 use crate::rulebook::{CitedRuling, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::Status;
 use crate::text::capitalize;
@@ -96,14 +97,12 @@ fn basis_sentence(table: &Table<'_>, sections: &[Section<'_, '_>], sets: &[RuleS
 
 /// Returns the documents that give the rules of the mechanics of an answer, each once; `None` if there are none.
 fn base_documents(sections: &[Section<'_, '_>]) -> Option<Vec<&'static str>> {
-    let mut documents: Vec<&str> = Vec::new();
-    for section in sections {
+    let document = |section: &Section<'_, '_>| {
         let mechanic = MECHANICS.iter().find(|mechanic| mechanic.name() == section.verdicts.mechanic)?;
-        if !documents.contains(&mechanic.card.basis) {
-            documents.push(mechanic.card.basis);
-        }
-    }
-    (!documents.is_empty()).then_some(documents)
+        Some(mechanic.card.basis)
+    };
+    let documents: Vec<&str> = sections.iter().map(document).collect::<Option<_>>()?;
+    (!documents.is_empty()).then(|| without_duplicates(documents))
 }
 
 /// Returns the ruling that settles a question under the leading rule set, and its reading; `None` if no ruling settles it.

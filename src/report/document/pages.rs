@@ -6,6 +6,7 @@ use crate::picture::{Rendering, Svg};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{Page, board_words};
 use crate::report::config_decisions::ConfigDecisions;
+use crate::report::grouping::group_by_key;
 use crate::report::html::Spot;
 use crate::report::judged::Report;
 use crate::report::style::Style;
@@ -120,15 +121,11 @@ impl Pages<'_> {
             None => {}
         }
         // Topics are in the order of their first answers.
-        let mut topics: Vec<(String, Vec<Section>)> = Vec::new();
-        for section in self.sections {
-            let topic = if section.spot.is_by_topic { section.spot.topic.clone() } else { String::new() };
-            match topics.iter_mut().find(|(known, _)| *known == topic) {
-                Some((_, sections)) => sections.push(section),
-                None => topics.push((topic, vec![section])),
-            }
-        }
-        for (_, sections) in topics {
+        let topics = self.sections.into_iter().map(|section| {
+            let topic = section.spot.is_by_topic.then(|| section.spot.topic.clone());
+            (topic, section)
+        });
+        for (_, sections) in group_by_key(topics) {
             if let Some(first) = sections.first().filter(|first| first.spot.is_by_topic) {
                 document.push(Block::Head(level + 1, first.spot.topic_title(voice)));
             }

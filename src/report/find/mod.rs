@@ -13,6 +13,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::format::Listing;
+use super::grouping::without_duplicates;
 use super::law_page::LawPage;
 use crate::rulebook::RuleSet;
 use crate::text::{Language, shorten};
@@ -102,9 +103,7 @@ fn read_query(query: &str) -> Vec<String> {
     if words.iter().any(|word| !is_filler(word)) {
         words.retain(|word| !is_filler(word));
     }
-    let mut known = BTreeSet::new();
-    words.retain(|word| known.insert(word.clone()));
-    words
+    without_duplicates(words)
 }
 
 fn page(query: &str, hits: &[&Entry], total: usize, corrections: &[(String, String)], unknown: &[String]) -> LawPage {

@@ -4,6 +4,7 @@ use crate::sorting::sort;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::fold::fold;
+use crate::report::grouping::without_duplicates;
 use crate::texts::Words;
 
 include!(concat!(env!("OUT_DIR"), "/synonyms.rs"));
@@ -106,14 +107,8 @@ impl QueryWord {
 pub(super) fn essential_words(all: &[QueryWord]) -> Vec<QueryWord> {
     let has = |word: &str| all.iter().any(|asked| asked.keys.iter().any(|key| key == word));
     let redundant: Vec<&str> = REDUNDANT.iter().filter(|(_, other)| has(other)).map(|(word, _)| *word).collect();
-    let mut words: Vec<QueryWord> = Vec::new();
-    for word in all {
-        let is_redundant = word.keys.iter().all(|key| redundant.contains(&key.as_str()));
-        if !is_redundant && !words.contains(word) {
-            words.push(word.clone());
-        }
-    }
-    words
+    let is_redundant = |word: &QueryWord| word.keys.iter().all(|key| redundant.contains(&key.as_str()));
+    without_duplicates(all.iter().filter(|word| !is_redundant(word)).cloned())
 }
 
 /// The words of all entries, folded, each with its key.

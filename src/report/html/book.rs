@@ -10,6 +10,7 @@ use super::escaped_text::Text;
 use super::law_section::{RULING_ID, RegisterEntry};
 use crate::picture::shorten_ids;
 use crate::report::config_decisions::ConfigDecisions;
+use crate::report::grouping::group_by_key;
 use crate::rulebook::{RuleSet, SetKind, Source, find_source};
 use crate::text::{Language, capitalize, replace_hashed_names};
 use crate::wording::{Sentence, say};
@@ -202,15 +203,11 @@ impl Book<'_> {
 
     /// Returns the answers by topic, in the order of their files; all together if they are not sorted by topic.
     fn topics(&self) -> Vec<(Option<&str>, Vec<&Leaf>)> {
-        let mut topics: Vec<(Option<&str>, Vec<&Leaf>)> = Vec::new();
-        for leaf in self.leaves {
+        let topics = self.leaves.iter().map(|leaf| {
             let topic = leaf.spot.is_by_topic.then_some(leaf.spot.topic.as_str());
-            match topics.iter_mut().find(|(known, _)| *known == topic) {
-                Some((_, leaves)) => leaves.push(leaf),
-                None => topics.push((topic, vec![leaf])),
-            }
-        }
-        topics
+            (topic, leaf)
+        });
+        group_by_key(topics)
     }
 
     /// Returns the deciding questions of law, each with its answers, those with the most answers first.

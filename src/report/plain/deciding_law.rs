@@ -2,6 +2,7 @@
 
 use super::plain_page::{CitationForm, PlainPage};
 use crate::report::answer::{Decision, QuestionRulings, ReadingRow, SubjectSteps};
+use crate::report::grouping::group_by_key;
 use crate::report::style::{self, Ink};
 use crate::text::capitalize;
 use crate::wording::{Arg, say};
@@ -166,15 +167,11 @@ impl PlainPage<'_> {
         let is_brief = self.form.citations == CitationForm::Brief;
         let decisions = self.short_decisions();
         let readings = decisions.iter().flat_map(|(_, decision)| &decision.readings);
-        let mut by_place: Vec<(&str, Vec<(usize, &ReadingRow)>)> = Vec::new();
-        for way in readings.filter(|way| !way.place.is_empty()) {
-            let Some(number) = way.number else { continue };
+        let places = readings.filter(|way| !way.place.is_empty()).filter_map(|way| {
             let place = if self.form.citations == CitationForm::Full { &way.place } else { &way.document };
-            match by_place.iter_mut().find(|(known, _)| known == place) {
-                Some((_, ways)) => ways.push((number, way)),
-                None => by_place.push((place, vec![(number, way)])),
-            }
-        }
+            Some((place, (way.number?, way)))
+        });
+        let by_place = group_by_key(places);
         if by_place.is_empty() {
             return Vec::new();
         }
