@@ -254,14 +254,14 @@ impl Outcome {
         if !self.agrees_but_for_reply(other) {
             return false;
         }
-        let (own, others) = (self.reply(), other.reply());
-        if own == others {
+        let (reply, other_reply) = (self.reply(), other.reply());
+        if reply == other_reply {
             return true;
         }
-        let shared = if own.says_the_same(others) {
-            Some(own.clone().with_shared_asides(others))
+        let shared = if reply.says_the_same(other_reply) {
+            Some(reply.clone().with_shared_asides(other_reply))
         } else {
-            own.with_shared_clauses(others)
+            reply.with_shared_clauses(other_reply)
         };
         let Some(shared) = shared else { return false };
         Arc::make_mut(&mut self.finding).reply = shared;
