@@ -1,11 +1,12 @@
 //! Validation against JSON Schema, as an editor does it, limited to the keywords that the schemas of the project use. An
 //! unknown keyword is an error of the test, so that none is ignored.
 
-pub(crate) mod pattern;
-
+use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::sync::Mutex;
 
 use carcassonne_oracle::inside::text::{Node, Style, Value as Yaml};
+use regress::Regex;
 use serde_json::{Map, Value};
 
 use crate::project::read_file;
@@ -109,7 +110,7 @@ fn check_keyword(
     let is_known = |key: &str| {
         let keyword_map = |word: &str| keywords.get(word).and_then(Value::as_object);
         keyword_map("properties").is_some_and(|own| own.contains_key(key))
-            || keyword_map("patternProperties").is_some_and(|own| own.keys().any(|form| pattern::is_match(form, key)))
+            || keyword_map("patternProperties").is_some_and(|own| own.keys().any(|form| is_match(form, key)))
     };
     match word {
         "$ref" => {
@@ -126,7 +127,7 @@ fn check_keyword(
         "maximum" => require(value.as_i64().is_none_or(|n| Some(n) <= rule.as_i64())),
         "pattern" => {
             let form = rule.as_str().expect("a pattern");
-            require(value.as_str().is_none_or(|text| pattern::is_match(form, text)))
+            require(value.as_str().is_none_or(|text| is_match(form, text)))
         }
         "required" => require(list(rule).iter().all(has_key)),
         "dependentRequired" => {
@@ -145,7 +146,7 @@ fn check_keyword(
             object.and_then(|map| map.get(key)).map_or(Ok(()), |one| check_member(part, one, key))
         }),
         "patternProperties" => rule.as_object().expect("keys").iter().try_for_each(|(form, part)| {
-            let mut matching = object.into_iter().flatten().filter(|(key, _)| pattern::is_match(form, key));
+            let mut matching = object.into_iter().flatten().filter(|(key, _)| is_match(form, key));
             matching.try_for_each(|(key, one)| check_member(part, one, key))
         }),
         "additionalProperties" => {
@@ -170,6 +171,14 @@ fn check_keyword(
         word if ANNOTATIONS.contains(&word) => Ok(()),
         unknown => panic!("the test does not know `{unknown}`"),
     }
+}
+
+/// Returns `true` if a text contains a match of a pattern, as editors read it.
+fn is_match(pattern: &str, text: &str) -> bool {
+    static KNOWN: Mutex<BTreeMap<String, Regex>> = Mutex::new(BTreeMap::new());
+    let compile = || Regex::with_flags(pattern, "u").unwrap_or_else(|error| panic!("{pattern}: {error}"));
+    let mut known = KNOWN.lock().expect("no test panics while it matches");
+    known.entry(pattern.to_owned()).or_insert_with(compile).find(text).is_some()
 }
 
 fn is_of_type(value: &Value, kind: &str) -> bool {
