@@ -152,36 +152,8 @@ fn is_form(piece: &str) -> bool {
 }
 
 /// The keys and words that help lines name as one of several choices, or to explain another.
-const NAMED_WORDS: &[&str] = &[
-    "board",
-    "tiles",
-    "meeples",
-    "figures",
-    "tokens",
-    "claims",
-    "expect",
-    "ask",
-    "players",
-    "question",
-    "quick",
-    "source",
-    "track",
-    "turn",
-    "rules",
-    "completed_first",
-    "at",
-    "corner",
-    "to",
-    "city",
-    "road",
-    "field",
-    "board:",
-    "tiles:",
-    "=",
-    "+",
-    "*",
-    "-",
-];
+const NAMED_WORDS: &str = "board tiles meeples figures tokens claims expect ask players question quick source track turn rules \
+     completed_first at corner to city road field board: tiles: = + * -";
 
 /// Returns a message for each piece of advice on a refused text that is refused when it is followed.
 fn refused_advice(input: &Input, commands: &mut BTreeSet<String>) -> Vec<String> {
@@ -223,7 +195,7 @@ fn refused_advice(input: &Input, commands: &mut BTreeSet<String>) -> Vec<String>
                     is_in_fix(&piece)
                         || is_known
                         || is_form(&piece)
-                        || NAMED_WORDS.contains(&piece.as_str())
+                        || NAMED_WORDS.split(' ').any(|word| word == piece)
                         || spans.iter().any(|span| input.accepts(&edit_at(span), count))
                         // A quotation from the text itself.
                         || problem.message.contains(&format!("`{piece}`"))

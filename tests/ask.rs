@@ -12,6 +12,7 @@ use carcassonne_oracle::inside::typing::{Draft, Drafts, Instruction, dialogue};
 use carcassonne_oracle::inside::verdict::Case;
 use proptest::prelude::*;
 
+use crate::common;
 use crate::invariance::case_count;
 use crate::project::{open_case, root, source};
 use crate::quick::verdict_data;
@@ -154,31 +155,7 @@ fn every_pattern_is_the_same_typed_as_a_line() {
 
 #[test]
 fn what_the_board_refuses_is_marked_in_the_line() {
-    for (before, line, marked, message, help) in [
-        ("city-pair", "b1 c*=q", "q", "`q` is not a colour", "write `=r` red"),
-        ("city-pair", "  b1   c=rcW", "cW", "runs into the meeple before it", "write `cS=r+cW`"),
-        ("city-pair", "b1 a", "a", "`a` is not part of a tile", "parts are c (city)"),
-        ("city-pair", "a2 c, b2sw x=r", "x", "each road of a crossing is a separate road", ""),
-        ("city-pair", "a2 rE", "rE", "`a2` has a road on side E, but `b2sw` has a city on side W", ""),
-        ("c=r c", "b1 r", "r", "`r` at b1 connects to nothing", "nothing written here"),
-        ("c=r c", "b1 f", "", "`a1` has a city on side E, but `b1` has a field on side W", ""),
-        (
-            "tower",
-            "b1sw .",
-            "b1sw .",
-            "there is no tile `b1sw` on the board",
-            "`forget 1` first, which asks: tower b1sw 1",
-        ),
-        ("tower", "tower b7 1", "b7", "there is no tile `b7` on the board", "the board has"),
-        ("tower", "tower b1sw", "tower b1sw", "the question has no HEIGHT", "write tower AT HEIGHT, like"),
-        ("tower", "plague: { sources: z9 }", "z9", "there is no tile `z9` on the board", "the board has"),
-        ("tower", "a1 <", "<", "`<` continues the tile to the west, but there is no tile there to continue", ""),
-        ("tower", "c=r f", "c", "`c` at a1 connects to nothing", "write `cN`"),
-        ("tower", "a b, c d", "a", "`a` is not part of a tile", ""),
-        ("tower", "c=r,,c", "", "a blank row in the map", ""),
-        ("tower", ". .", "", "there is no tile in the quick map", ""),
-        ("tower", "'f' 'tower a7 1'", "a7", "there is no tile `a7` on the board", ""),
-    ] {
+    for [before, line, marked, message, help] in common::table_rows(include_str!("refused_lines.tsv")) {
         let mut talk = Conversation::default();
         talk.take(&before.replace("tower", "new tower")).expect(before);
         let draft_before = talk.drafts.current().clone();
@@ -382,58 +359,20 @@ fn many_lines_take_no_room() {
 
 /// Generates a line out of cells, places and words.
 fn any_line() -> impl Strategy<Value = String> {
-    let pick = |words: &'static [&'static str]| prop::sample::select(words);
+    let pick = |words: &'static str| prop::sample::select(words.split('|').collect::<Vec<_>>());
     let cell = || {
-        pick(&[
-            ".", "f", "c", "r", "m", "c=r", "f=b", "cN", "rEW=r", "c*", "#", "<", "^", "c\\c", "f/f=r", "r\\.", "E@90",
-            "E@90+c=r", "=r", "+f=b", "x", "gN", "c=q", "II01", "é", "cLW", "rL", "t=g", "bEW",
-        ])
+        pick(".|f|c|r|m|c=r|f=b|cN|rEW=r|c*|#|<|^|c\\c|f/f=r|r\\.|E@90|E@90+c=r|=r|+f=b|x|gN|c=q|II01|é|cLW|rL|t=g|bEW")
     };
-    let place = || pick(&["a1", "b1", "c1", "a2", "b2", "c2", "b1sw", "b1ne", "a2nw", "c2se", "a0", "d4", "zz9", "B1"]);
-    let word = pick(&[
-        "undo",
-        "redo",
-        "undo 3",
-        "why",
-        "yaml",
-        "map",
-        "north",
-        "west",
-        "forget",
-        "forget 1",
-        "forget all",
-        "new",
-        "d",
-        "f",
-        "city-pair",
-        "tower",
-        "dragon",
-        "gap",
-        "help",
-        "rules 2015",
-        "new dragon",
-        "oracle quick 'f f'",
-        "'f",
-        "",
-    ]);
-    let question = pick(&[
-        "tower b1 1",
-        "tower b1sw 1",
-        "dragon a1 b1",
-        "fairy a1",
-        "place b a1.field",
-        "barn b1@se g",
-        "flea a1",
-        "flier a1 e 1",
-        "plague: { sources: a1 }",
-        "place: { tile: I-07, at: [2, 0] }",
-        "tower",
-        "towr b1 1",
-        "setup: { players: 4 }",
-        "set barn a1@se r",
-        "{ tower: {",
-        "- tower",
-    ]);
+    let place = || pick("a1|b1|c1|a2|b2|c2|b1sw|b1ne|a2nw|c2se|a0|d4|zz9|B1");
+    let word = pick(
+        "undo|redo|undo 3|why|yaml|map|north|west|forget|forget 1|forget all|new|d|f|city-pair|tower|dragon|gap|help|\
+         rules 2015|new dragon|oracle quick 'f f'|'f|",
+    );
+    let question = pick(
+        "tower b1 1|tower b1sw 1|dragon a1 b1|fairy a1|place b a1.field|barn b1@se g|flea a1|flier a1 e 1|\
+         plague: { sources: a1 }|place: { tile: I-07, at: [2, 0] }|tower|towr b1 1|setup: { players: 4 }|\
+         set barn a1@se r|{ tower: {|- tower",
+    );
     let edit = (place(), cell()).prop_map(|(place, cell)| format!("{place} {cell}"));
     let edits = prop::collection::vec((place(), cell()), 1..4).prop_map(|all| {
         let all: Vec<String> = all.iter().map(|(place, cell)| format!("{place} {cell}")).collect();

@@ -14,159 +14,13 @@ use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, Verdict, judge};
 use proptest::prelude::*;
 use serde_json::Value;
 
+use crate::common;
 use crate::project::{open_corpus, source};
 use crate::properties::cases;
 
-/// A disagreement at a table: a quick map, its questions, and the same in the long form.
-struct Dispute {
-    map: &'static str,
-    questions: &'static [&'static str],
-    long: &'static str,
-}
-
-const DISPUTES: [Dispute; 10] = [
-    Dispute {
-        map: r". c*=r, c c\c",
-        questions: &[],
-        long: r"
-board: |
-  .   b1
-  a2  b2sw\b2ne
-tiles:
-  b1: { city: S, coats: 1 }
-  a2: { city: E }
-  b2sw: { city: WL }
-  b2ne: { city: NL }
-meeples: { red: b1.city }
-",
-    },
-    Dispute {
-        map: r". r\r r=b, . r=r",
-        questions: &[],
-        long: r"
-board: |
-  .  b1sw\b1ne  c1
-  .  b2
-tiles:
-  b1sw: { road: SL }
-  b1ne: { road: EL }
-  c1: { road: W }
-  b2: { road: N }
-meeples: { blue: c1.road, red: b2.road }
-",
-    },
-    Dispute {
-        map: r"# #\# #, # m=r #, # # #",
-        questions: &[],
-        long: r"
-board: |
-  #  #\#  #
-  #  b2   #
-  #  #    #
-tiles: { b2: { monastery: true } }
-meeples: { red: b2.monastery }
-",
-    },
-    Dispute {
-        map: ". . f, f=r cgN f=r, f=b c/. f, f f",
-        questions: &[],
-        long: r"
-board: |
-  .   .       c1
-  a2  b2      c2
-  a3  b3nw/.  c3
-  a4  b4
-tiles:
-  c1 a2 c2 a3 c3 a4 b4: {}
-  b2: { city: S, gate: N }
-  b3nw: { city: N }
-meeples: { red: [a2.field, c2.field], blue: a3.field }
-",
-    },
-    Dispute {
-        map: r"f cS=r f, f cL\. cW=b",
-        questions: &[],
-        long: r"
-board: |
-  a1  b1      c1
-  a2  b2sw\.  c2
-tiles:
-  a1 c1 a2: {}
-  b1: { city: S }
-  b2sw: { city: L }
-  c2: { city: W }
-meeples: { red: b1.city, blue: c2.city }
-",
-    },
-    Dispute {
-        map: r"c c ./f, . f .\c c",
-        questions: &["barn b1@se g"],
-        long: r"
-board: |
-  a1  b1  ./c1se
-  .   b2  .\c2ne  d2
-tiles:
-  a1 c2ne: { city: E }
-  b1 d2: { city: W }
-  c1se b2: {}
-meeples: { green: barn b1@se }
-",
-    },
-    Dispute {
-        map: r"f f f=r\f=b f .\f=r f",
-        questions: &["dragon a1 b1 c1sw c1ne d1 e1ne f1"],
-        long: r"
-board: |
-  a1  b1  c1sw\c1ne  d1  .\e1ne  f1
-tiles:
-  a1 b1 c1sw c1ne d1 e1ne f1: {}
-meeples: { red: [c1sw.field, e1ne.field], blue: c1ne.field }
-ask:
-  - dragon: { from: a1, path: [b1, c1sw, c1ne, d1, e1ne, f1] }
-",
-    },
-    Dispute {
-        map: "c=r c < c",
-        questions: &[],
-        long: r"
-board: |
-  a1  b1  <  d1
-tiles:
-  a1: { city: E }
-  b1: { city: WE }
-  d1: { city: W }
-meeples: { red: a1.city }
-",
-    },
-    Dispute {
-        map: r"f f\f=r f=b",
-        questions: &["tower b1sw 1"],
-        long: r"
-board: |
-  a1  b1sw\b1ne  c1
-tiles:
-  a1 b1sw b1ne c1: {}
-meeples: { red: b1ne.field, blue: c1.field }
-ask:
-  - tower: { at: b1sw, height: 1 }
-",
-    },
-    Dispute {
-        map: r"r r=b r\r r",
-        questions: &[],
-        long: r"
-board: |
-  a1  b1  c1sw\c1ne  d1
-tiles:
-  a1: { road: E }
-  b1: { road: EW }
-  c1sw: { road: WL }
-  c1ne: { road: EL }
-  d1: { road: W }
-meeples: { blue: b1.road }
-",
-    },
-];
+/// Disagreements at a table, apart by lines of three hyphens: a quick map, its questions, a line each, and the same in the
+/// long form, which begins with its board.
+const DISPUTES: &str = include_str!("disputes.txt");
 
 fn open(text: &str) -> Result<Case, RefusedText> {
     hints::open(&source("test", text))
@@ -228,11 +82,14 @@ fn yaml(case: &Case) -> String {
 
 #[test]
 fn ten_disputes_are_judged_as_their_long_forms() {
-    for Dispute { map, questions, long } in DISPUTES {
-        let only_asked: Vec<&str> = questions.iter().copied().chain(["only asked"]).collect();
+    for dispute in DISPUTES.split("---\n") {
+        let (short, long) = dispute.split_at(dispute.find("board: ").expect("the long form"));
+        let (map, questions) = short.split_once('\n').expect("a map");
+        let questions: Vec<&str> = questions.lines().collect();
+        let only_asked = [&questions[..], &["only asked"]].concat();
         assert!(verdict_data(&open_legal_quick(map, &only_asked)) == verdict_data(&open_legal(long)), "{map}");
-        for variant in [questions, &only_asked] {
-            open_long_form(&open_legal_quick(map, variant));
+        for variant in [questions, only_asked] {
+            open_long_form(&open_legal_quick(map, &variant));
         }
     }
 }
@@ -647,9 +504,6 @@ fn leaving_out_the_sides_of_a_closed_feature_changes_nothing() {
     assert!(tried >= 50, "{tried}");
 }
 
-/// The refused maps, a line each below a head: the map, its message, and the text that the help proposes.
-const REFUSED_MAPS: &str = include_str!("refused_maps.tsv");
-
 #[test]
 fn colours_in_other_words_are_colours_and_names_that_may_be_slips_are_noted() {
     for (map, tiles, names) in [
@@ -716,10 +570,7 @@ fn colours_in_other_words_beside_the_map_of_a_file_are_noted() {
 
 #[test]
 fn nothing_is_guessed_and_each_slip_is_told_once() {
-    for line in REFUSED_MAPS.lines().skip(1) {
-        let mut cells = line.split('\t');
-        let mut next_cell = || cells.next().unwrap_or_default();
-        let (map, message, help) = (next_cell(), next_cell(), next_cell());
+    for [map, message, help] in common::table_rows(include_str!("refused_maps.tsv")) {
         let refused = quick(map, &[]).expect_err(map);
         let description = describe_problems(&refused);
         assert_eq!(refused.problems().len(), 1, "{map}: {description}");

@@ -21,6 +21,14 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
+/// Returns the rows of a table below its head, a line each with cells apart by tabs; a cell that is missing is empty.
+pub(crate) fn table_rows<const COLUMNS: usize>(table: &str) -> impl Iterator<Item = [&str; COLUMNS]> {
+    table.lines().skip(1).map(|line| {
+        let mut cells = line.split('\t');
+        std::array::from_fn(|_| cells.next().unwrap_or_default())
+    })
+}
+
 /// Returns the folder `snapshots/`, which keeps the program's answers.
 pub(crate) fn snapshot_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("snapshots")

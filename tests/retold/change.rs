@@ -78,26 +78,8 @@ impl Change {
     /// Returns a tree in which things without an order are listed in another one; `key` is the key above it.
     pub(super) fn reorder_tree(&self, key: &str, node: &Node) -> Node {
         /// The keys whose lists have no order.
-        const UNORDERED: [&str; 18] = [
-            "players",
-            "own",
-            "tokens",
-            "expect",
-            "ask",
-            "features",
-            "completed_first",
-            "sources",
-            "fleas",
-            "eradicated",
-            "shows",
-            "completed",
-            "tiles",
-            "cut_off",
-            "places",
-            "spaces",
-            "same_as",
-            "been",
-        ];
+        const UNORDERED: &str = "players own tokens expect ask features completed_first sources fleas eradicated shows completed \
+             tiles cut_off places spaces same_as been";
         let value = match &node.value {
             Value::Map(entries) => {
                 // The meeples of each player stand below the player's name.
@@ -114,7 +96,7 @@ impl Change {
                     items.len() == 2 && items.iter().all(|item| item.text().is_some_and(|n| n.parse::<i32>().is_ok()));
                 let is_list_of_tiles = key == "board" && items.iter().all(|item| item.text().is_none());
                 let items: Vec<Node> = items.iter().map(|item| self.reorder_tree("said", item)).collect();
-                let has_no_order = is_list_of_tiles || (UNORDERED.contains(&key) && !is_space);
+                let has_no_order = is_list_of_tiles || (UNORDERED.split(' ').any(|own| own == key) && !is_space);
                 Value::List(if has_no_order { self.reorder(key, &items) } else { items })
             }
             Value::Scalar(..) => node.value.clone(),

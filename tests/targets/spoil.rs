@@ -2,174 +2,39 @@
 //! renamed keys, odd characters. Some inputs are random bytes.
 
 use std::ops::Range;
+use std::sync::LazyLock;
 
 use crate::messages::dice::Dice;
 
 /// The maximum number of bytes of a corrupted text.
 const MAX_BYTES: usize = 64 << 10;
 
-/// The words to insert: words that a reader of the program knows, and some that none should know.
-const WORDS: &[&[u8]] = &[
-    b" ",
-    b"\n",
-    b"\r\n",
-    b"\t",
-    b"  ",
-    b":",
-    b": ",
-    b",",
-    b"- ",
-    b"[",
-    b"]",
-    b"{",
-    b"}",
-    b"|",
-    b">",
-    b"&a ",
-    b"*a",
-    b"!x ",
-    b"? ",
-    b"---\n",
-    b"...",
-    b"'",
-    b"\"",
-    b"#",
-    b" #",
-    b"~",
-    b"null",
-    b".",
-    b"..",
-    b"@",
-    b"/",
-    b"\\",
-    b"<",
-    b"^",
-    b"@N",
-    b"@NL",
-    b"@L",
-    b"N",
-    b"L",
-    b"NESW",
-    b"N1",
-    b"t0x",
-    b"t1x.city",
-    b"t0x:0:0:nw.road",
-    b"large ",
-    b"abbot ",
-    b"barn t0x@se",
-    b"tokens: { flea: t0x }\n",
-    b"figures: { fairy: t0x }\n",
-    b"figures: { mage: t0x.road, witch: t1x.city }\n",
-    b"city",
-    b"road: [N, S]",
-    b"fields: [{ halves: NL }]",
-    b"castle: true",
-    b"D@90",
-    b"I-07",
-    b"-1",
-    b"0",
-    b"99999999999",
-    b"1000000",
-    b"expect",
-    b"ask: 1\n",
-    b"players",
-    b"tiles: {}\n",
-    "\u{feff}".as_bytes(),
-    "é".as_bytes(),
-    "\u{2028}".as_bytes(),
-    "𝄞".as_bytes(),
-    b"\0",
-    b"\xff",
-    b"\x85",
-];
+/// The texts to insert: words that a reader of the program knows, and some that none should know; numbers that are invalid,
+/// too large, or read differently; characters that are wide, composed, invisible, or control characters.
+static INSERTIONS: LazyLock<[Vec<Vec<u8>>; 3]> = LazyLock::new(|| {
+    let groups: [Vec<String>; 3] = serde_json::from_str(include_str!("insertions.json")).expect("JSON");
+    let [mut words, numbers, odd_characters] =
+        groups.map(|texts| texts.into_iter().map(String::into_bytes).collect::<Vec<_>>());
+    // Bytes that are no text.
+    words.extend([vec![0xff], vec![0x85]]);
+    [words, numbers, odd_characters]
+});
 
-/// Numbers that are invalid, too large, or read differently.
-const NUMBERS: &[&str] = &[
-    "0",
-    "-0",
-    "-1",
-    "00",
-    "1.5",
-    "1e9",
-    "0x10",
-    "0o7",
-    "1_000",
-    "+1",
-    "255",
-    "256",
-    "32768",
-    "65535",
-    "65536",
-    "1000000",
-    "2147483647",
-    "-2147483648",
-    "4294967295",
-    "4294967296",
-    "9223372036854775807",
-    "18446744073709551616",
-    "99999999999999999999999999999999",
-    ".inf",
-    ".nan",
-    "٣",
-    "½",
-];
-
-/// Characters that are wide, composed, invisible, or control characters.
-const ODD_CHARACTERS: &[&str] = &[
-    "é",
-    "e\u{301}",
-    "ß",
-    "İ",
-    "ǆ",
-    "Ａ",
-    "а",
-    "界",
-    "👩‍👩‍👧",
-    "🇳🇱",
-    "𝄞",
-    "\u{7f}",
-    "\u{1b}[31m",
-    "\u{7}",
-    "\r",
-    "\u{0}",
-    "\u{85}",
-    "\u{a0}",
-    "\u{ad}",
-    "\u{200b}",
-    "\u{200d}",
-    "\u{200f}",
-    "\u{202e}",
-    "\u{2028}",
-    "\u{2066}",
-    "\u{fe0f}",
-    "\u{feff}",
-    "\u{fffd}",
-    "\u{ffff}",
-    "\u{10ffff}",
-    "\u{301}\u{301}\u{301}",
-    "\"\\e[2J\"",
-    "\"\\u202e\"",
-    "\"\\x00\"",
-    "<b>",
-    "&amp;",
-    "](x)",
-    "|",
-    "`",
-    "{{",
-    "%s",
-    "$x",
-];
+/// Returns a random one of some texts.
+fn pick_text<'t>(texts: &'t [Vec<u8>], dice: &mut Dice) -> &'t [u8] {
+    &texts[dice.below(texts.len())]
+}
 
 /// Returns a text of the corpus, sometimes random bytes or words, after 1 to `slips` corruptions.
 pub(crate) fn random_text(corpus: &[(String, String)], slips: usize, dice: &mut Dice) -> Vec<u8> {
-    let pick_text = |dice: &mut Dice| corpus[dice.below(corpus.len())].1.as_bytes();
+    let pick_seed = |dice: &mut Dice| corpus[dice.below(corpus.len())].1.as_bytes();
     let mut bytes = match dice.below(40) {
         0 => (0..dice.below(200)).map(|_| dice.byte()).collect(),
-        1 => (0..dice.below(60)).flat_map(|_| dice.pick(WORDS).to_vec()).collect(),
-        _ => pick_text(dice).to_vec(),
+        1 => (0..dice.below(60)).flat_map(|_| pick_text(&INSERTIONS[0], dice).to_vec()).collect(),
+        _ => pick_seed(dice).to_vec(),
     };
     for _ in 0..=dice.below(slips) {
-        let other = pick_text(dice);
+        let other = pick_seed(dice);
         spoil(&mut bytes, other, dice);
         bytes.truncate(MAX_BYTES);
     }
@@ -178,6 +43,7 @@ pub(crate) fn random_text(corpus: &[(String, String)], slips: usize, dice: &mut 
 
 /// Corrupts a text in one random way, for some of which parts of `other` are used.
 pub(crate) fn spoil(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
+    let [words, numbers, odd_characters] = &*INSERTIONS;
     match dice.below(20) {
         0 => {
             let at = dice.below(bytes.len());
@@ -195,7 +61,7 @@ pub(crate) fn spoil(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
             let cut = random_range(bytes, 6, dice);
             bytes.drain(cut);
         }
-        3 | 4 => insert_randomly(bytes, dice.pick(WORDS), dice),
+        3 | 4 => insert_randomly(bytes, pick_text(words, dice), dice),
         5 => {
             let copied = random_range(bytes, 40, dice);
             let copied = bytes[copied].to_vec();
@@ -229,8 +95,8 @@ pub(crate) fn spoil(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
             lines.splice(to..to, inserted);
         }),
         11 | 12 => {
-            let numbers = find_runs(bytes, |byte| byte.is_ascii_digit());
-            replace_one(bytes, &numbers, dice.pick(NUMBERS).as_bytes(), dice);
+            let runs = find_runs(bytes, |byte| byte.is_ascii_digit());
+            replace_one(bytes, &runs, pick_text(numbers, dice), dice);
         }
         // Replace a key, or another word, by a word of the other text.
         13 | 14 => {
@@ -244,7 +110,7 @@ pub(crate) fn spoil(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
             let replacement = replacement.unwrap_or(b"key").to_vec();
             replace_one(bytes, &words, &replacement, dice);
         }
-        16 | 17 => insert_randomly(bytes, dice.pick(ODD_CHARACTERS).as_bytes(), dice),
+        16 | 17 => insert_randomly(bytes, pick_text(odd_characters, dice), dice),
         18 => {
             let repeated = random_range(bytes, 12, dice);
             let times = dice.pick(&[3, 20, 300, 3000]);
