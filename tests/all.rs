@@ -15,6 +15,7 @@ mod messages;
 mod project;
 mod retold;
 mod running;
+mod tabletop;
 mod coverage;
 mod targets;
 mod valid;

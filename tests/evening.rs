@@ -10,6 +10,7 @@ use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
 use crate::messages::dice::Dice;
 use crate::project::source;
+use crate::tabletop::{Board, Part, Position, SIDES, STEPS, Tile, leaders};
 
 /// The tiles of the base game: the count of each, cities, coats of arms, roads that continue, roads that end,
 /// monastery, and fields by their half-edges; a star where a field touches the tile's cities.
@@ -39,19 +40,15 @@ V 9 | | SW | | | WR NL NR EL ER SL / SR WL
 W 4 | | | E S W | | WR NL NR EL / ER SL / SR WL
 X 1 | | | N E S W | | WR NL / NR EL / ER SL / SR WL";
 
-/// The features of a tile in its orientation; sides are 0 to 3 from the north, half-edges 0 to 7 from its left end.
-#[derive(Debug, Clone, Default)]
-struct Tile {
+/// A printed tile, with what only this test counts.
+#[derive(Debug, Clone)]
+struct PrintedTile {
     id: String,
-    cities: Vec<BTreeSet<usize>>,
     coats: usize,
-    roads: Vec<BTreeSet<usize>>,
     monastery: bool,
-    fields: Vec<(BTreeSet<usize>, bool)>,
+    quarters: usize,
+    tile: Tile,
 }
-
-const SIDES: [char; 4] = ['N', 'E', 'S', 'W'];
-const STEPS: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
 fn side(letter: char) -> usize {
     SIDES.iter().position(|own| *own == letter).expect("a side")
@@ -63,7 +60,7 @@ fn half_edge(word: &str) -> usize {
 }
 
 /// Returns the tiles of two boxes.
-fn bag() -> Vec<Tile> {
+fn bag() -> Vec<PrintedTile> {
     let mut tiles = Vec::new();
     for line in TILES.lines() {
         let parts: Vec<&str> = line.split('|').map(str::trim).collect();
@@ -72,43 +69,38 @@ fn bag() -> Vec<Tile> {
             text.split_whitespace().filter(|w| *w != "+").map(|w| w.chars().map(side).collect()).collect()
         };
         let fields = parts[5].split('/').map(str::trim).filter(|text| !text.is_empty());
+        let field =
+            |text: &str| (text.split_whitespace().filter(|w| *w != "*").map(half_edge).collect(), text.contains('*'));
         let tile = Tile {
-            id: id.to_owned(),
             cities: groups(parts[1]),
-            coats: usize::from(parts[1].contains('+')),
             roads: groups(parts[2]).into_iter().chain(groups(parts[3])).collect(),
-            monastery: parts[4] == "m",
-            fields: fields
-                .map(|text| {
-                    (text.split_whitespace().filter(|w| *w != "*").map(half_edge).collect(), text.contains('*'))
-                })
-                .collect(),
+            fields: fields.map(field).collect(),
         };
+        let (id, coats) = (id.to_owned(), usize::from(parts[1].contains('+')));
+        let tile = PrintedTile { id, coats, monastery: parts[4] == "m", quarters: 0, tile };
         tiles.extend(std::iter::repeat_n(tile, 2 * count.parse::<usize>().expect("a number")));
     }
     tiles
 }
 
-impl Tile {
+impl PrintedTile {
     fn rotated(&self, quarters: usize) -> Self {
         let sides = |set: &BTreeSet<usize>| set.iter().map(|s| (s + quarters) % 4).collect();
-        Self {
-            cities: self.cities.iter().map(sides).collect(),
-            roads: self.roads.iter().map(sides).collect(),
-            fields: self
-                .fields
-                .iter()
-                .map(|(halves, touches)| (halves.iter().map(|h| (h + 2 * quarters) % 8).collect(), *touches))
-                .collect(),
-            ..self.clone()
-        }
+        let halves = |set: &BTreeSet<usize>| set.iter().map(|h| (h + 2 * quarters) % 8).collect();
+        let Tile { cities, roads, fields } = &self.tile;
+        let tile = Tile {
+            cities: cities.iter().map(sides).collect(),
+            roads: roads.iter().map(sides).collect(),
+            fields: fields.iter().map(|(field, touches)| (halves(field), *touches)).collect(),
+        };
+        Self { quarters, tile, ..self.clone() }
     }
 
     fn edge(&self, side: usize) -> char {
         let is_on = |groups: &[BTreeSet<usize>]| groups.iter().any(|group| group.contains(&side));
-        if is_on(&self.cities) {
+        if is_on(&self.tile.cities) {
             'c'
-        } else if is_on(&self.roads) {
+        } else if is_on(&self.tile.roads) {
             'r'
         } else {
             'f'
@@ -116,12 +108,9 @@ impl Tile {
     }
 }
 
-type Position = (i32, i32);
-/// A part of a tile: the tile's place, the kind, and the index within its kind.
-type Part = (Position, char, usize);
-
 struct Evening {
-    tiles: BTreeMap<Position, (Tile, usize)>,
+    tiles: BTreeMap<Position, PrintedTile>,
+    board: Board,
     meeples: Vec<(usize, Part)>,
 }
 
@@ -129,7 +118,7 @@ impl Evening {
     fn play(seed: u64, count: usize) -> Self {
         let mut dice = Dice::new(seed);
         let mut bag = bag();
-        let mut tiles: BTreeMap<Position, (Tile, usize)> = BTreeMap::new();
+        let mut tiles: BTreeMap<Position, PrintedTile> = BTreeMap::new();
         while tiles.len() < count && !bag.is_empty() {
             let next = bag.swap_remove(dice.below(bag.len()));
             let mut spots: BTreeSet<Position> =
@@ -145,16 +134,16 @@ impl Evening {
                     let agrees = |n: usize| {
                         let (dx, dy) = STEPS[n];
                         let other = tiles.get(&(at.0 + dx, at.1 + dy));
-                        other.is_none_or(|(other, _)| other.edge((n + 2) % 4) == tile.edge(n))
+                        other.is_none_or(|other| other.edge((n + 2) % 4) == tile.edge(n))
                     };
                     if (0..4).all(agrees) {
-                        placements.push((at, quarters));
+                        placements.push((at, tile));
                     }
                 }
             }
             if !placements.is_empty() {
-                let (at, quarters) = placements[dice.below(placements.len())];
-                tiles.insert(at, (next.rotated(quarters), quarters));
+                let (at, tile) = placements.swap_remove(dice.below(placements.len()));
+                tiles.insert(at, tile);
             }
         }
         let spots: Vec<Position> = tiles.keys().copied().collect();
@@ -162,74 +151,25 @@ impl Evening {
         for player in 0..4 {
             for _ in 0..7 {
                 let at = spots[dice.below(spots.len())];
-                let tile = &tiles[&at].0;
+                let PrintedTile { tile, monastery, .. } = &tiles[&at];
                 let parts: Vec<Part> = (0..tile.cities.len())
                     .map(|n| (at, 'c', n))
                     .chain((0..tile.roads.len()).map(|n| (at, 'r', n)))
                     .chain((0..tile.fields.len()).map(|n| (at, 'f', n)))
-                    .chain(tile.monastery.then_some((at, 'm', 0)))
+                    .chain(monastery.then_some((at, 'm', 0)))
                     .collect();
                 meeples.push((player, parts[dice.below(parts.len())]));
             }
         }
-        Self { tiles, meeples }
+        let board = Board(tiles.iter().map(|(at, printed)| (*at, printed.tile.clone())).collect());
+        Self { tiles, board, meeples }
     }
 
-    /// Returns the parts that touch one across the sides of its tile, and the number of open sides.
-    fn neighbors(&self, (at, kind, n): Part) -> (Vec<Part>, usize) {
-        let tile = &self.tiles[&at].0;
-        let (mut found, mut open) = (Vec::new(), 0);
-        let position_across = |s: usize| (at.0 + STEPS[s].0, at.1 + STEPS[s].1);
-        if kind == 'f' {
-            for half in &tile.fields[n].0 {
-                let Some((other, _)) = self.tiles.get(&position_across(half / 2)) else { continue };
-                // The left end of a side meets the right end of the opposite side.
-                let facing = ((half / 2 + 2) % 4) * 2 + (1 - half % 2);
-                let field_index = other.fields.iter().position(|(halves, _)| halves.contains(&facing));
-                found.extend(field_index.map(|m| (position_across(half / 2), 'f', m)));
-            }
-            return (found, 0);
-        }
-        let groups = if kind == 'c' { &tile.cities } else { &tile.roads };
-        for s in &groups[n] {
-            match self.tiles.get(&position_across(*s)) {
-                None => open += 1,
-                Some((other, _)) => {
-                    let other_groups = if kind == 'c' { &other.cities } else { &other.roads };
-                    let m = other_groups.iter().position(|group| group.contains(&((s + 2) % 4))).expect("it goes on");
-                    found.push((position_across(*s), kind, m));
-                }
-            }
-        }
-        (found, open)
-    }
-
-    /// Returns all parts that belong to the feature of one, and the number of its open sides.
-    fn flood(&self, from: Part) -> (BTreeSet<Part>, usize) {
-        let (mut parts, mut queue, mut open) = (BTreeSet::from([from]), vec![from], 0);
-        while let Some(bit) = queue.pop() {
-            let (next, open_here) = self.neighbors(bit);
-            open += open_here;
-            queue.extend(next.into_iter().filter(|bit| parts.insert(*bit)));
-        }
-        (parts, open)
-    }
-
-    /// Returns the completed cities beside a field, each by its first part.
-    fn cities_beside(&self, field: &BTreeSet<Part>) -> BTreeSet<Part> {
-        let touching = field.iter().filter(|(at, _, n)| self.tiles[at].0.fields[*n].1);
-        let cities = touching.flat_map(|(at, ..)| (0..self.tiles[at].0.cities.len()).map(|m| (*at, 'c', m)));
-        let flooded = cities.map(|city| self.flood(city)).filter(|(_, open)| *open == 0);
-        flooded.filter_map(|(city, _)| city.first().copied()).collect()
-    }
-
-    fn leaders(&self, parts: &BTreeSet<Part>) -> Vec<usize> {
-        let mut counts = [0; 4];
-        for (player, part) in &self.meeples {
-            counts[*player] += usize::from(parts.contains(part));
-        }
-        let most = *counts.iter().max().expect("four players");
-        (0..4).filter(|n| most > 0 && counts[*n] == most).collect()
+    /// Returns the players with the most meeples on some parts.
+    fn owners(&self, parts: &BTreeSet<Part>) -> Vec<usize> {
+        let count =
+            |n: usize| self.meeples.iter().filter(|(player, part)| *player == n && parts.contains(part)).count();
+        leaders(&[0, 1, 2, 3].map(count))
     }
 
     /// Returns each player's points at the end. In 2000 a city of two tiles is worth 2, and farmers are scored by city.
@@ -241,7 +181,7 @@ impl Evening {
             if scored.contains(part) {
                 continue;
             }
-            let (parts, open) = if part.1 == 'm' { (BTreeSet::from([*part]), 0) } else { self.flood(*part) };
+            let (parts, open) = if part.1 == 'm' { (BTreeSet::from([*part]), 0) } else { self.board.flood(*part) };
             scored.extend(parts.iter().copied());
             let positions: BTreeSet<Position> = parts.iter().map(|(at, ..)| *at).collect();
             let value = match part.1 {
@@ -252,25 +192,25 @@ impl Evening {
                 }
                 'r' => positions.len(),
                 'c' => {
-                    let coats: usize = parts.iter().map(|(at, ..)| self.tiles[at].0.coats).sum();
+                    let coats: usize = parts.iter().map(|(at, ..)| self.tiles[at].coats).sum();
                     let is_small = is_2000 && open == 0 && positions.len() == 2;
                     (positions.len() + coats) * if open == 0 && !is_small { 2 } else { 1 }
                 }
                 _ => {
-                    let cities = self.cities_beside(&parts);
+                    let cities = self.board.cities_beside(&parts);
                     for city in &cities {
                         farmed.entry(*city).or_default().extend(parts.iter().copied());
                     }
                     3 * cities.len() * usize::from(!is_2000)
                 }
             };
-            for player in self.leaders(&parts) {
+            for player in self.owners(&parts) {
                 total[player] += value;
             }
         }
         if is_2000 {
             for fields in farmed.values() {
-                for player in self.leaders(fields) {
+                for player in self.owners(fields) {
                     total[player] += 4;
                 }
             }
@@ -291,14 +231,14 @@ impl Evening {
             let _ = writeln!(text, "  {}", cells.join(" "));
         }
         text.push_str("tiles:\n");
-        for (at, (tile, quarters)) in &self.tiles {
+        for (at, PrintedTile { id, quarters, .. }) in &self.tiles {
             let turn = if *quarters == 0 { String::new() } else { format!("@{}", 90 * quarters) };
-            let _ = writeln!(text, "  {}: {}{turn}", name(at), tile.id);
+            let _ = writeln!(text, "  {}: {id}{turn}", name(at));
         }
         text.push_str("meeples:\n");
         for player in 0..4 {
             let place = |(_, (at, kind, n)): &(usize, Part)| {
-                let tile = &self.tiles[at].0;
+                let tile = &self.board.0[at];
                 let letter = |set: &BTreeSet<usize>| set.first().map_or(' ', |s| SIDES[*s]);
                 match kind {
                     'c' => format!("{}.city@{}", name(at), letter(&tile.cities[*n])),

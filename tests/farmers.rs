@@ -9,27 +9,16 @@ use carcassonne_oracle::inside::verdict::Case;
 
 use crate::messages::dice::Dice;
 use crate::project::source;
+use crate::tabletop::{Board, Part, Position, SIDES, Tile, leaders};
 
-/// The sides of a tile, clockwise.
-const SIDES: [char; 4] = ['N', 'E', 'S', 'W'];
 /// The number of columns of a board.
-const COLUMNS: usize = 4;
-const ROWS: usize = 3;
+const COLUMNS: i32 = 4;
+const ROWS: i32 = 3;
 /// The number of boards that are tried.
 const BOARDS: u64 = 300;
 
-/// A tile: the sides of each of its cities, and of each of its fields with the adjacent cities.
-#[derive(Debug, Clone, Default)]
-struct Tile {
-    cities: Vec<Vec<usize>>,
-    fields: Vec<(Vec<usize>, Vec<usize>)>,
-}
-
-/// A place on the board: the index of a tile, and that of one of its cities or fields.
-type Part = (usize, usize);
-
 struct Game {
-    tiles: Vec<Tile>,
+    board: Board,
     /// The farmers: player, field, and `true` for a large one.
     farmers: Vec<(usize, Part, bool)>,
 }
@@ -39,25 +28,30 @@ fn tile(city: &[usize], is_joined: bool) -> Tile {
     let rest: Vec<usize> = (0..4).filter(|side| !city.contains(side)).collect();
     let is_opposite = city.len() == 2 && city[1] - city[0] == 2;
     let is_joined = is_joined || city.len() > 2;
-    let cities: Vec<Vec<usize>> = match city.len() {
+    let cities = match city.len() {
         0 => Vec::new(),
-        _ if is_joined => vec![city.to_vec()],
-        _ => city.iter().map(|side| vec![*side]).collect(),
+        _ if is_joined => vec![city.iter().copied().collect()],
+        _ => city.iter().map(|side| BTreeSet::from([*side])).collect(),
     };
-    let adjacent_cities: Vec<usize> = (0..cities.len()).collect();
+    let field = |sides: &[usize]| (sides.iter().flat_map(|side| [side * 2, side * 2 + 1]).collect(), true);
     let fields = match rest.len() {
         0 => Vec::new(),
-        2 if is_joined && is_opposite => rest.iter().map(|side| (vec![*side], adjacent_cities.clone())).collect(),
-        _ => vec![(rest, adjacent_cities)],
+        2 if is_joined && is_opposite => rest.chunks(1).map(field).collect(),
+        _ => vec![field(&rest)],
     };
-    Tile { cities, fields }
+    Tile { cities, fields, ..Tile::default() }
+}
+
+/// Returns the places of the tiles, row by row.
+fn positions() -> impl Iterator<Item = Position> {
+    (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (column, row)))
 }
 
 impl Game {
     fn random(seed: u64) -> Self {
         let mut dice = Dice::new(seed);
         // The sides between tiles, and those at the rim, which seldom show a city.
-        let mut edges: BTreeMap<(usize, usize, bool), bool> = BTreeMap::new();
+        let mut edges: BTreeMap<(i32, i32, bool), bool> = BTreeMap::new();
         for row in 0..=ROWS {
             for column in 0..=COLUMNS {
                 for upright in [false, true] {
@@ -67,72 +61,31 @@ impl Game {
                 }
             }
         }
-        let mut tiles = Vec::new();
-        for row in 0..ROWS {
-            for column in 0..COLUMNS {
-                let sides = [
-                    edges[&(column, row, false)],
-                    edges[&(column + 1, row, true)],
-                    edges[&(column, row + 1, false)],
-                    edges[&(column, row, true)],
-                ];
-                let city: Vec<usize> = (0..4).filter(|side| sides[*side]).collect();
-                tiles.push(tile(&city, dice.below(2) == 0));
-            }
-        }
+        let tiles = positions().map(|(column, row)| {
+            let sides = [
+                edges[&(column, row, false)],
+                edges[&(column + 1, row, true)],
+                edges[&(column, row + 1, false)],
+                edges[&(column, row, true)],
+            ];
+            let city: Vec<usize> = (0..4).filter(|side| sides[*side]).collect();
+            ((column, row), tile(&city, dice.below(2) == 0))
+        });
+        let board = Board(tiles.collect());
         let mut farmers = Vec::new();
-        for (n, tile) in tiles.iter().enumerate() {
-            for field in 0..tile.fields.len() {
+        for at in positions() {
+            for field in 0..board.0[&at].fields.len() {
                 for _ in 0..dice.below(3) {
                     let player = dice.below(3);
-                    farmers.push((player, (n, field), dice.below(6) == 0));
+                    farmers.push((player, (at, 'f', field), dice.below(6) == 0));
                 }
             }
         }
-        Self { tiles, farmers }
-    }
-
-    /// Returns the tile on a side of another, if there is one.
-    fn neighbor(n: usize, side: usize) -> Option<usize> {
-        let (column, row) = (n % COLUMNS, n / COLUMNS);
-        match side {
-            0 => (row > 0).then(|| n - COLUMNS),
-            1 => (column + 1 < COLUMNS).then_some(n + 1),
-            2 => (row + 1 < ROWS).then_some(n + COLUMNS),
-            _ => (column > 0).then(|| n - 1),
-        }
-    }
-
-    /// Returns the parts connected to a place, by the sides of each part, and `true` if they reach the rim.
-    fn connected_parts(&self, from: Part, sides: impl Fn(&Tile) -> Vec<Vec<usize>>) -> (BTreeSet<Part>, bool) {
-        let (mut found, mut open, mut queue) = (BTreeSet::new(), false, vec![from]);
-        while let Some(at) = queue.pop() {
-            if !found.insert(at) {
-                continue;
-            }
-            for side in &sides(&self.tiles[at.0])[at.1] {
-                let Some(next) = Self::neighbor(at.0, *side) else {
-                    open = true;
-                    continue;
-                };
-                let other = sides(&self.tiles[next]);
-                let part = other.iter().position(|part| part.contains(&((side + 2) % 4)));
-                queue.push((next, part.expect("sides match")));
-            }
-        }
-        (found, open)
+        Self { board, farmers }
     }
 
     fn field(&self, at: Part) -> BTreeSet<Part> {
-        self.connected_parts(at, |tile| tile.fields.iter().map(|(sides, _)| sides.clone()).collect()).0
-    }
-
-    /// Returns the completed cities next to a field.
-    fn completed_cities(&self, field: &BTreeSet<Part>) -> BTreeSet<BTreeSet<Part>> {
-        let adjacent =
-            field.iter().flat_map(|(n, part)| self.tiles[*n].fields[*part].1.iter().map(move |city| (*n, *city)));
-        let connected = adjacent.map(|at| self.connected_parts(at, |tile| tile.cities.clone()));
-        connected.filter(|(_, open)| !open).map(|(city, _)| city).collect()
+        self.board.flood(at).0
     }
 
     /// Returns the players with the most farmers in some fields.
@@ -141,28 +94,21 @@ impl Game {
             let farmers = self.farmers.iter().filter(|(p, at, _)| *p == player && fields.contains(at));
             farmers.map(|(_, _, large)| if *large { 2 } else { 1 }).sum::<usize>()
         };
-        let most = (0..3).map(count).max().unwrap_or_default();
-        (0..3).filter(|player| most > 0 && count(*player) == most).collect()
+        leaders(&[0, 1, 2].map(count))
     }
 
-    /// Returns all fields next to a city.
-    fn adjacent_fields(&self, city: &BTreeSet<Part>) -> BTreeSet<Part> {
-        let mut fields: BTreeSet<Part> = BTreeSet::new();
-        for (n, tile) in self.tiles.iter().enumerate() {
-            for (part, (_, adjacent)) in tile.fields.iter().enumerate() {
-                if adjacent.iter().any(|own| city.contains(&(n, *own))) {
-                    fields.extend(self.field((n, part)));
-                }
-            }
-        }
-        fields
+    /// Returns all fields next to a city, which is given by its first part.
+    fn adjacent_fields(&self, city: Part) -> BTreeSet<Part> {
+        let fields = self.board.0.iter().flat_map(|(at, tile)| (0..tile.fields.len()).map(|n| (*at, 'f', n)));
+        let fields = fields.map(|at| self.field(at));
+        fields.filter(|field| self.board.cities_beside(field).contains(&city)).flatten().collect()
     }
 
     /// Returns the points from the completed cities next to a field, when scored by city and by field.
     fn city_points(&self, field: &BTreeSet<Part>) -> [Points; 2] {
         let (mut by_city, mut by_field) = (Points::new(), Points::new());
-        for city in self.completed_cities(field) {
-            for player in self.majority(&self.adjacent_fields(&city)) {
+        for city in self.board.cities_beside(field) {
+            for player in self.majority(&self.adjacent_fields(city)) {
                 *by_city.entry(player).or_default() += 4;
             }
             for player in self.majority(field) {
@@ -182,15 +128,15 @@ impl Game {
         let (mut by_city, mut once, mut by_field) = (Points::new(), Points::new(), Points::new());
         let (mut cities, mut counted) = (BTreeSet::new(), BTreeSet::new());
         for field in self.fields() {
-            for city in self.completed_cities(&field) {
-                if cities.insert(city.clone()) {
-                    for player in self.majority(&self.adjacent_fields(&city)) {
+            for city in self.board.cities_beside(&field) {
+                if cities.insert(city) {
+                    for player in self.majority(&self.adjacent_fields(city)) {
                         *by_city.entry(player).or_default() += 4;
                     }
                 }
                 for player in self.majority(&field) {
                     *by_field.entry(player).or_default() += 3;
-                    if counted.insert((player, city.clone())) {
+                    if counted.insert((player, city)) {
                         *once.entry(player).or_default() += 3;
                     }
                 }
@@ -202,21 +148,22 @@ impl Game {
     /// Writes the board as a scenario that expects these points of its fields, or of all farmers together.
     fn text(&self, is_total: bool) -> String {
         let mut text = "players: [p0, p1, p2]\nboard: |\n".to_owned();
+        let name = |(column, row): Position| format!("t{}", row * COLUMNS + column);
         for row in 0..ROWS {
-            let names: Vec<String> = (0..COLUMNS).map(|c| format!("t{}", row * COLUMNS + c)).collect();
+            let names: Vec<String> = (0..COLUMNS).map(|column| name((column, row))).collect();
             let _ = writeln!(text, "  {}", names.join(" "));
         }
         text.push_str("tiles:\n");
-        let sides = |sides: &[usize]| sides.iter().map(|side| SIDES[*side]).collect::<String>();
-        for (n, tile) in self.tiles.iter().enumerate() {
-            let cities: Vec<String> = tile.cities.iter().map(|city| sides(city)).collect();
+        for at in positions() {
+            let sides = |city: &BTreeSet<usize>| city.iter().map(|side| SIDES[*side]).collect();
+            let cities: Vec<String> = self.board.0[&at].cities.iter().map(sides).collect();
             let city = if cities.is_empty() { String::new() } else { format!(" city: [{}] ", cities.join(", ")) };
-            let _ = writeln!(text, "  t{n}: {{{city}}}");
+            let _ = writeln!(text, "  {}: {{{city}}}", name(at));
         }
-        let place = |(n, part): Part| {
-            let tile = &self.tiles[n];
-            let side = SIDES[tile.fields[part].0[0]];
-            if tile.fields.len() > 1 { format!("t{n}.field@{side}") } else { format!("t{n}.field") }
+        let place = |(at, _, n): Part| {
+            let fields = &self.board.0[&at].fields;
+            let side = fields[n].0.first().map(|half| format!("@{}", SIDES[half / 2])).filter(|_| fields.len() > 1);
+            format!("{}.field{}", name(at), side.unwrap_or_default())
         };
         text.push_str("meeples:\n");
         for player in 0..3 {
@@ -287,10 +234,9 @@ fn all_farmers_score_what_a_second_hand_counts() {
             less += usize::from(*points < by_field[player]);
         }
         let fields = game.fields();
-        let is_sole = |city: &BTreeSet<Part>| {
-            fields.iter().filter(|field| game.completed_cities(field).contains(city)).count() == 1
-        };
-        if fields.iter().flat_map(|field| game.completed_cities(field)).all(|city| is_sole(&city)) {
+        let is_sole =
+            |city: &Part| fields.iter().filter(|field| game.board.cities_beside(field).contains(city)).count() == 1;
+        if fields.iter().flat_map(|field| game.board.cities_beside(field)).all(|city| is_sole(&city)) {
             let thrice = |points: &Points| points.iter().map(|(p, n)| (*p, n * 3)).collect::<Vec<_>>();
             let by_field: Points = by_field.iter().map(|(p, n)| (*p, n / 3 * 4)).collect();
             assert_eq!(thrice(&by_city), thrice(&by_field), "board {seed}");

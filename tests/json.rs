@@ -413,31 +413,9 @@ fn problems_are_data_too() {
 
 #[test]
 fn what_is_not_about_a_file_is_data_too() {
-    let cases: [(&[&str], &str); 19] = [
-        (&["score", "--rules", "nothing", "x.yaml"], "rule::unknown"),
-        (&["score", "--rules", ",", "x.yaml"], "rule::unknown"),
-        (&["score", "--as-of", "1999", "x.yaml"], "rule::unknown"),
-        (&["score", "--as-of", "2021-13", "x.yaml"], "rule::unknown"),
-        (&["score", "--house", "none.yaml", "x.yaml"], "text::unreadable"),
-        (&["score", "--house", "tests/faulty/house.yaml", "x.yaml"], "name::form"),
-        (&["settle", "--rules", "nothing", "x.yaml"], "rule::unknown"),
-        (&["check", "--rules", "nothing", "x.yaml"], "rule::unknown"),
-        (&["check", "nowhere"], "text::unreadable"),
-        (&["check", "src/cli"], "text::unreadable"),
-        (&["diff", "2020", "nothing"], "rule::unknown"),
-        (&["diff", "2020", "2021", "src/cli"], "text::unreadable"),
-        (&["diff", "2020", "2021", "--board", "small"], "usage"),
-        (&["explain", "nothing"], "id::unknown"),
-        (&["rulings", "nothing"], "id::unknown"),
-        (&["rulings", "--source", "nothing"], "id::unknown"),
-        (&["sources", "nothing"], "id::unknown"),
-        (&["tiles", "nothing"], "tile::unknown"),
-        (&["find", "xyzzy"], "id::unknown"),
-    ];
-    for (args, code) in cases {
-        let command_line = args.join(" ");
-        let output = run_command(&[args, &["--format", "json"]].concat());
-        let (out, err) = check_refused(&output, "problems", &command_line);
+    for [command_line, code] in common::table_rows(include_str!("refused_commands.tsv")) {
+        let output = run_command(&[&running::split_words(command_line)[..], &["--format", "json"]].concat());
+        let (out, err) = check_refused(&output, "problems", command_line);
         assert_eq!(out, err, "{command_line}: with no answer, the problems stand in its place");
         assert_eq!(out["problems"][0]["code"], code, "{command_line}: {out}");
         assert!(out["problems"][0]["help"].is_string(), "{command_line}: {out}");
@@ -621,30 +599,12 @@ fn answers_are_data_with_sentences_beside_them() {
 
 #[test]
 fn every_object_says_the_version_of_the_program() {
-    let valid_file = "scenarios/city/pair-closes-city.yaml";
-    let cases: [&[&str]; 15] = [
-        &["score", valid_file],
-        &["quick", "c=r c"],
-        &["settle", valid_file],
-        &["check", valid_file],
-        &["diff", "2020", "2021", valid_file],
-        &["explain", "count.road-city"],
-        &["explain", "city"],
-        &["find", "halves"],
-        &["rulings", "gap"],
-        &["rules"],
-        &["sources"],
-        &["sources", "2e", "--places"],
-        &["tiles"],
-        &["score", "none.yaml"],
-        &["explain", "nothing"],
-    ];
-    for args in cases {
+    for args in include_str!("json_commands.txt").lines().map(running::split_words) {
         for format in ["json", "jsonl"] {
             if args[0] == "explain" && format == "jsonl" {
                 continue;
             }
-            let output = run_command(&[args, &["--format", format]].concat());
+            let output = run_command(&[&args[..], &["--format", format]].concat());
             let answers = if format == "json" { vec![parse_json(&output.out)] } else { parse_lines(&output.out) };
             let problems = match format {
                 "json" if !output.err.is_empty() => vec![parse_json(&output.err)],

@@ -16,6 +16,17 @@ fn problems(text: &str) -> Vec<(String, usize)> {
     refused.problems().map(|p| (p.message.clone(), line_of(p.span.start))).collect()
 }
 
+/// Fails unless a text with `most` of something is accepted, and one with `count` refused in these words at this line.
+fn check_limit(text: impl Fn(usize) -> String, (most, count): (usize, usize), message: &str, line: usize) {
+    assert!(problems(&text(most)).is_empty(), "{most}: {message}");
+    assert_eq!(problems(&text(count)), [(message.to_owned(), line)]);
+}
+
+/// Returns meeples of one player in one field.
+fn crowd(count: usize) -> String {
+    format!("meeples:\n  red: [{}]\n", "\"k:0:0.field\", ".repeat(count))
+}
+
 /// Returns a board that is a row of `count` fields, ready for further keys.
 fn field_row(count: usize) -> String {
     format!("players: [red]\nboard: |\n  {}\ntiles:\n  k: {{}}\n", vec!["k"; count].join(" "))
@@ -26,8 +37,7 @@ fn lists_in_expectations_are_short() {
     let begin = field_row(2);
     let ask = "ask:\n  - { id: t, tower: { at: \"k:0:0\", height: 1 } }\n";
     let tiles = |n| format!("{begin}{ask}expect:\n  - {{ ask: t, tiles: [{}] }}\n", "\"k:0:0\", ".repeat(n));
-    assert!(problems(&tiles(200)).is_empty());
-    assert_eq!(problems(&tiles(201)), [("`tiles` lists 201, but at most 200 are allowed".to_owned(), 9)]);
+    check_limit(tiles, (200, 201), "`tiles` lists 201, but at most 200 are allowed", 9);
     let feature = |key: &str, item: &str| {
         let listed = item.repeat(201);
         format!("{begin}expect:\n  - {{ feature: \"k:0:0.field\", {key}: [{listed}] }}\n")
@@ -40,14 +50,10 @@ fn lists_in_expectations_are_short() {
 
 #[test]
 fn many_questions_are_asked_of_boards_with_few_meeples_only() {
-    let stand = |n: usize| format!("meeples:\n  red: [{}]\n", "\"k:0:0.field\", ".repeat(n));
     let ask = |n: usize| format!("ask:\n{}", "  - tower: { at: \"k:1:0\", height: 1 }\n".repeat(n));
-    let text = |meeples, asks| format!("{}{}{}", field_row(2), stand(meeples), ask(asks));
-    assert!(problems(&text(1_000, 100)).is_empty());
-    assert_eq!(
-        problems(&text(1_000, 101)),
-        [("with 1000 meeples on the board a scenario can ask at most 100 questions".to_owned(), 109)]
-    );
+    let text = |meeples, asks| format!("{}{}{}", field_row(2), crowd(meeples), ask(asks));
+    let message = "with 1000 meeples on the board a scenario can ask at most 100 questions";
+    check_limit(|asks| text(1_000, asks), (100, 101), message, 109);
     assert!(problems(&text(10_000, 10)).is_empty());
 }
 
@@ -55,21 +61,18 @@ const TURN: &str = "track: { red: { meeple: 1, messenger: 1 } }\nturn: { player:
 
 #[test]
 fn a_turn_is_played_where_three_thousand_meeples_stand_at_most() {
-    let stand = |n: usize| format!("meeples:\n  red: [{}]\n", "\"k:0:0.field\", ".repeat(n));
-    let text = |meeples| format!("{}{}{TURN}", field_row(2), stand(meeples));
-    assert!(problems(&text(3_000)).is_empty());
-    assert_eq!(problems(&text(3_001)), [("a turn can be played with at most 3000 meeples on the board".to_owned(), 9)]);
+    let text = |meeples| format!("{}{}{TURN}", field_row(2), crowd(meeples));
+    check_limit(text, (3_000, 3_001), "a turn can be played with at most 3000 meeples on the board", 9);
 }
 
 #[test]
 fn a_turn_is_played_where_fifty_thousand_tiles_lie_at_most() {
     let row = format!("  {}\n", "k ".repeat(250));
-    let text = |rows, rest: &str| format!("board: |\n{}{rest}tiles:\n  k: {{}}\n{TURN}", row.repeat(rows));
-    assert!(problems(&text(200, "")).is_empty());
-    assert_eq!(
-        problems(&text(200, "  k\n")),
-        [("a turn can be played with at most 50000 tiles on the board".to_owned(), 206)]
-    );
+    let text = |more: usize| {
+        let rows = row.repeat(200) + &"  k\n".repeat(more);
+        format!("board: |\n{rows}tiles:\n  k: {{}}\n{TURN}")
+    };
+    check_limit(text, (0, 1), "a turn can be played with at most 50000 tiles on the board", 206);
 }
 
 #[test]
@@ -82,36 +85,23 @@ fn ten_thousand_figures_claims_and_expectations_are_enough() {
         let each: Vec<String> = (0..n).map(|i| format!("    \"k:{i}:0.field\": 1")).collect();
         format!("{row}claims:\n  red:\n{}\n", each.join("\n"))
     };
-    assert!(problems(&stand(10_000)).is_empty());
-    assert!(problems(&expect(10_000)).is_empty());
-    assert!(problems(&claim(10_000)).is_empty());
-    let expected = |message: &str, line| [(message.to_owned(), line)];
-    assert_eq!(problems(&stand(10_005)), expected("a board of this size can have at most 10000 figures", 7));
-    assert_eq!(
-        problems(&expect(10_005)),
-        expected("with a board of this size a scenario can have at most 10000 expectations", 10_007)
-    );
-    assert_eq!(
-        problems(&claim(10_001)),
-        expected("with a board of this size a scenario can have at most 10000 claims", 10_008)
-    );
+    check_limit(stand, (10_000, 10_005), "a board of this size can have at most 10000 figures", 7);
+    let message = |what: &str| format!("with a board of this size a scenario can have at most 10000 {what}");
+    check_limit(expect, (10_000, 10_005), &message("expectations"), 10_007);
+    check_limit(claim, (10_000, 10_001), &message("claims"), 10_008);
 }
 
 #[test]
 fn a_quick_map_and_a_turn_are_short() {
     let cells = |n: usize| format!("quick: '{}'\n", "f ".repeat(n));
-    assert!(problems(&cells(20_000)).is_empty());
-    let said = "a quick map of 20001 cells, but at most 20000 are allowed";
-    assert_eq!(problems(&cells(20_001)), [(said.to_owned(), 1)]);
+    check_limit(cells, (20_000, 20_001), "a quick map of 20001 cells, but at most 20000 are allowed", 1);
     let stand = |n: usize| format!("quick: 'f{}'\n", "=r".repeat(n));
-    assert!(problems(&stand(100)).is_empty());
-    assert_eq!(problems(&stand(101)), [("more than 100 meeples on one part".to_owned(), 1)]);
+    check_limit(stand, (100, 101), "more than 100 meeples on one part", 1);
     let turn = |n: usize| {
         let rounds = "    - { round: 3, points: 1, for: fairy, by: meeple }\n".repeat(n);
         format!("{}track: {{ red: {{ meeple: 1 }} }}\nturn:\n  player: red\n  rounds:\n{rounds}", field_row(1))
     };
-    assert!(problems(&turn(3_000)).is_empty());
-    assert_eq!(problems(&turn(3_001)), [("a turn of 3001 rounds: too many to follow".to_owned(), 3_010)]);
+    check_limit(turn, (3_000, 3_001), "a turn of 3001 rounds: too many to follow", 3_010);
 }
 
 #[test]

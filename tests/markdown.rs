@@ -136,6 +136,20 @@ const HOSTILE: [&str; 19] = [
     "=1+1, \"a\"; 'b' 8) :-)",
 ];
 
+/// Fails unless the answers to hostile cases show each hostile text as text; `read` returns what a reader sees of a page, the
+/// texts of its blocks and the targets of its links, and is told the hostile text.
+pub(crate) fn check_hostile_answers(format: &str, read: impl Fn(&str, &str) -> (Vec<String>, BTreeSet<String>)) {
+    for (hostile, page) in hostile_answers(format) {
+        let (blocks, links) = read(hostile, &page);
+        check_links(hostile, &links);
+        for quotation in [hostile].iter().chain(&QUOTED_TEXTS) {
+            let found = blocks.iter().any(|block| block.contains(quotation));
+            assert!(found, "{quotation:?} is not to be read in\n{page}");
+        }
+        assert_eq!(blocks.iter().filter(|block| *block == hostile).count(), 2, "{page}");
+    }
+}
+
 /// Returns hostile texts, each with the answer in a format to a case that has it as question, source and file name.
 pub(crate) fn hostile_answers(format: &str) -> Vec<(&'static str, String)> {
     let sets = hostile_sets();
@@ -143,7 +157,7 @@ pub(crate) fn hostile_answers(format: &str) -> Vec<(&'static str, String)> {
 }
 
 /// The other texts that each of these answers must show.
-pub(crate) const QUOTED_TEXTS: [&str; 3] = [BECAUSE, "a_b_", "__y__z - 1"];
+const QUOTED_TEXTS: [&str; 3] = [BECAUSE, "a_b_", "__y__z - 1"];
 
 const BECAUSE: &str = "# <b>agreed</b> | [1e]: <https://x.y> *a*";
 
@@ -170,19 +184,15 @@ fn hostile_case(hostile: &str) -> Case {
 #[test]
 fn the_words_of_a_file_are_text() {
     let sets = hostile_sets();
-    for (hostile, page) in hostile_answers("markdown") {
-        let rendered = render_markdown(&page);
+    check_hostile_answers("markdown", |hostile, page| {
+        let rendered = render_markdown(page);
         check_markup(hostile, &rendered);
-        for quotation in [hostile].iter().chain(&QUOTED_TEXTS) {
-            let found = rendered.blocks.iter().any(|block| block.contains(quotation));
-            assert!(found, "{quotation:?} is not to be read in\n{page}");
-        }
-        assert_eq!(rendered.blocks.iter().filter(|block| *block == hostile).count(), 2, "{page}");
         let (case, detail) = (hostile_case(hostile), Detail::USUAL);
         let settled = ReportRequest { file: "x", table: &case.table(), rule_sets: &sets, detail, configured: None }
             .with_report(settlement);
         check_markup(hostile, &render_markdown(&markdown_listing(&settled)));
-    }
+        (rendered.blocks, rendered.links)
+    });
 }
 
 #[test]

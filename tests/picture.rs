@@ -223,9 +223,7 @@ fn a_question_mark_stands_in_each_gap_on_which_an_answer_turns_and_nowhere_else(
         assert!(question_marks > 0 || !turns || is_exempt, "{file} turns on a gap\n{text}");
     }
     let count_marks = |file: &str| {
-        let case = open_scenario(file);
-        let table = case.table();
-        let plan = plan_table(&table);
+        let plan = plan_table(&open_scenario(file).table());
         plan.marks.iter().filter(|m| matches!(m, Mark::DecisiveGap { .. })).count()
     };
     assert_eq!(count_marks("city/round-a-gap"), 1);
@@ -329,8 +327,7 @@ fn a_turned_board_is_drawn_turned() {
         let original_case = open_case("as it lay", text);
         let turned_case = open_case("turned", telling.text.clone());
         let gist_of = |case: &Case, motion| {
-            let table = case.table();
-            let plan = plan_table(&table);
+            let plan = plan_table(&case.table());
             (!plan.window.is_cut()).then(|| count_contents(&plan, motion))
         };
         let (gist_before, gist_after) =
@@ -567,9 +564,7 @@ fn boards_to_look_at() {
                  flier/diagonal-over-halves dragon/no-step-twice surroundings/circus place/monk-or-abbot \
                  bridge/ends plague/past-gaps flock/under-a-barn";
     for file in files.split(' ') {
-        let case = open_scenario(file);
-        let table = case.table();
-        let plan = plan_table(&table);
+        let plan = plan_table(&open_scenario(file).table());
         let mut text = String::new();
         for look in
             [plain_look(Size::Small), plain_look(Size::Medium), Look { ascii: true, ..plain_look(Size::Medium) }]

@@ -27,17 +27,6 @@ fn is_overwriting() -> bool {
     std::env::var("TRYCMD").is_ok_and(|how| how == "overwrite")
 }
 
-/// Splits a command into words; a text in single quotes is one word, as in a shell.
-fn split_words(command: &str) -> Vec<&str> {
-    let pieces = command.split('\'').enumerate();
-    pieces
-        .flat_map(|(n, piece)| match n % 2 {
-            0 => piece.split_whitespace().collect(),
-            _ => vec![piece],
-        })
-        .collect()
-}
-
 /// Returns the output of a command of a document, both streams in order as on a terminal, with the exit code above it
 /// if that is not 0. It is compared with the document byte for byte, without `trycmd`, which takes a backslash for part
 /// of a path and would mirror the halves on a board.
@@ -46,17 +35,17 @@ fn command_output(command: &str) -> String {
         Some((command, file)) => (command, std::fs::File::open(file).expect("a file").into()),
         None => (command, Stdio::null()),
     };
-    let mut words = split_words(command).into_iter();
+    let mut words = running::split_words(command).into_iter();
     assert_eq!(words.next(), Some("oracle"), "`{command}` is no command of the program");
     let (mut read, write) = pipe().expect("a pipe");
     let mut program = running::program();
     program.args(words).stdin(input).stderr(write.try_clone().expect("a pipe")).stdout(write);
-    let mut running = program.spawn().expect("the program runs");
+    let mut child = program.spawn().expect("the program runs");
     // The command owns write ends of the pipe, which would keep it open.
     drop(program);
     let mut out = String::new();
     read.read_to_string(&mut out).expect("text");
-    match running.wait().expect("the program ends").code() {
+    match child.wait().expect("the program ends").code() {
         Some(0) => out,
         code => format!("? {}\n{out}", code.expect("an exit code")),
     }
@@ -96,7 +85,7 @@ fn commands_that_are_not_run_are_commands() {
             for line in block.lines().filter(|line| line.starts_with("oracle ")) {
                 let command = line.split("  #").next().unwrap_or(line);
                 let command = command.split(" > ").next().unwrap_or(command);
-                if let Err(error) = Cli::command().try_get_matches_from(split_words(command)) {
+                if let Err(error) = Cli::command().try_get_matches_from(running::split_words(command)) {
                     panic!("{document}: {line}\n{error}");
                 }
                 count += 1;

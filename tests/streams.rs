@@ -212,34 +212,8 @@ fn the_answers_of_a_folder_come_in_the_order_of_its_names() {
     assert_eq!(listed[..30], names);
 }
 
-/// The commands, each with the arguments that it needs to print something.
-const COMMANDS: [&[&str]; 25] = [
-    &["--help"],
-    &["--version"],
-    &["help", "score"],
-    &["score", "a.yaml"],
-    &["score", "--format", "json", "a.yaml"],
-    &["score", "--format", "markdown", "a.yaml"],
-    &["score", "--format", "wikitext", "a.yaml"],
-    &["score", "--format", "bbcode", "a.yaml"],
-    &["score", "--format", "csv", "a.yaml"],
-    &["quick", "c=r c"],
-    &["ask"],
-    &["draw", "a.yaml"],
-    &["draw", "a.yaml", "--format", "svg"],
-    &["report", "-o", "-", "a.yaml"],
-    &["report", "--format", "markdown", "-o", "-", "a.yaml"],
-    &["settle", "a.yaml"],
-    &["check", "a.yaml"],
-    &["new"],
-    &["explain", "notation"],
-    &["find", "halves"],
-    &["rulings"],
-    &["rules"],
-    &["tiles"],
-    &["completions", "bash"],
-    &["man"],
-];
+/// The commands, a line each with the arguments that it needs to print something.
+const COMMANDS: &str = include_str!("printing_commands.txt");
 
 #[test]
 fn a_reader_who_has_gone_is_no_error() {
@@ -252,8 +226,8 @@ fn a_reader_who_has_gone_is_no_error() {
     };
     folder.write("line", "tower\n");
     let input = || Stdio::from(std::fs::File::open(folder.path().join("line")).expect("a file"));
-    for words in COMMANDS {
-        let output = folder.program(words).stdin(input()).stdout(closed_pipe()).output().expect("it runs");
+    for words in COMMANDS.lines().map(running::split_words) {
+        let output = folder.program(&words).stdin(input()).stdout(closed_pipe()).output().expect("it runs");
         assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{words:?}");
     }
     // The same holds when standard error has no reader.
@@ -270,9 +244,9 @@ fn a_full_disk_is_an_error() {
     folder.write("a.yaml", CITY);
     folder.write("line", "tower\n");
     let full = || Stdio::from(std::fs::File::options().write(true).open("/dev/full").expect("full"));
-    for words in COMMANDS {
+    for words in COMMANDS.lines().map(running::split_words) {
         let input = std::fs::File::open(folder.path().join("line")).expect("a file");
-        let mut program = folder.program(words);
+        let mut program = folder.program(&words);
         let output = program.stdin(input).stdout(full()).output().expect("it runs");
         let stderr = String::from_utf8(output.stderr).expect("text");
         assert_eq!(
@@ -443,29 +417,8 @@ mod unix {
     }
 }
 
-/// The commands whose answers may be kept in a file and shared, without the final file argument.
-const SHARED_COMMANDS: [&[&str]; 20] = [
-    &["score"],
-    &["score", "--format", "json"],
-    &["score", "--format", "jsonl"],
-    &["score", "--format", "markdown"],
-    &["score", "--format", "wikitext"],
-    &["score", "--explain", "--house", "HOUSE", "--format", "bbcode"],
-    &["score", "--house", "HOUSE", "--format", "csv"],
-    &["score", "--format", "list"],
-    &["score", "--brief"],
-    &["score", "--explain", "--house", "HOUSE"],
-    &["score", "--explain", "--house", "HOUSE", "--format", "json"],
-    &["score", "--explain", "--house", "HOUSE", "--format", "markdown"],
-    &["settle"],
-    &["settle", "--format", "json"],
-    &["check"],
-    &["check", "--format", "json"],
-    &["diff", "2020", "2021"],
-    &["report", "-o", "-", "--house", "HOUSE"],
-    &["report", "--format", "wikitext", "--law", "-o", "-", "--house", "HOUSE"],
-    &["draw", "--format", "svg"],
-];
+/// The commands whose answers may be kept in a file and shared, a line each without the final file argument.
+const SHARED_COMMANDS: &str = include_str!("shared_commands.txt");
 
 #[test]
 fn no_answer_tells_where_on_the_machine_a_file_lies() {
@@ -476,8 +429,8 @@ fn no_answer_tells_where_on_the_machine_a_file_lies() {
     let (file, house) = (format!("{root}/games/city/a.yaml"), format!("{root}/kitchen.yaml"));
     let elsewhere = TemporaryFolder::new();
     for from in [&folder, &elsewhere] {
-        for words in SHARED_COMMANDS {
-            let words = words.iter().map(|word| if *word == "HOUSE" { &*house } else { *word });
+        for words in SHARED_COMMANDS.lines().map(running::split_words) {
+            let words = words.into_iter().map(|word| if word == "HOUSE" { &*house } else { word });
             for path in [&file, &format!("{root}/games")] {
                 if words.clone().next() == Some("draw") && *path != file {
                     continue;

@@ -60,7 +60,7 @@ impl WriteOptions {
     pub(crate) fn write(self, board: &Board) -> String {
         let mut text = String::from("question: Who is right?\n");
         let players: Vec<String> = (0..PLAYERS).map(|p| self.player_name(p)).collect();
-        append(&mut text, format_args!("players: [{}]\n", players.join(", ")));
+        let _ = writeln!(text, "players: [{}]", players.join(", "));
         match self.layout {
             Layout::Map => self.write_map(&mut text, board),
             Layout::List | Layout::Backwards | Layout::Inline | Layout::Turned(_) => {
@@ -73,7 +73,7 @@ impl WriteOptions {
             for tile in &board.tiles {
                 let name = self.tile_name(board, tile);
                 if !defined.contains(&name) && !tile.print.is_unknown {
-                    append(&mut text, format_args!("  {name}: {}\n", notation(&self.as_defined(tile))));
+                    let _ = writeln!(text, "  {name}: {}", notation(&self.as_defined(tile)));
                     defined.push(name);
                 }
             }
@@ -96,7 +96,7 @@ impl WriteOptions {
         for row in first.row..=last.row {
             let cells: Vec<String> =
                 (first.column..=last.column).map(|column| self.cell(board, Space::new(column, row))).collect();
-            append(text, format_args!("  {}\n", cells.join(" ")));
+            let _ = writeln!(text, "  {}", cells.join(" "));
         }
     }
 
@@ -130,16 +130,18 @@ impl WriteOptions {
         }
         for tile in tiles {
             let name = self.tile_name(board, tile);
-            append(text, format_args!("  - {{ name: {name}, at: [{}, {}]", tile.at.column, tile.at.row));
+            let _ = write!(text, "  - {{ name: {name}, at: [{}, {}]", tile.at.column, tile.at.row);
             match (tile.shape, self.layout) {
-                (Shape::Half(corner), _) => append(text, format_args!(", corner: {corner}")),
+                (Shape::Half(corner), _) => {
+                    let _ = write!(text, ", corner: {corner}");
+                }
                 (Shape::Square, Layout::Turned(quarters)) => {
-                    append(text, format_args!(", turn: {}", u32::from(quarters) * 90));
+                    let _ = write!(text, ", turn: {}", u32::from(quarters) * 90);
                 }
                 _ => {}
             }
             if self.layout == Layout::Inline {
-                append(text, format_args!(", tile: {}", notation(&tile.print)));
+                let _ = write!(text, ", tile: {}", notation(&tile.print));
             }
             text.push_str(" }\n");
         }
@@ -159,16 +161,16 @@ impl WriteOptions {
                     format!("{large}{}", self.place_text(board, m.spot))
                 })
                 .collect();
-            append(text, format_args!("  {}: [{}]\n", self.player_name(player), places.join(", ")));
+            let _ = writeln!(text, "  {}: [{}]", self.player_name(player), places.join(", "));
         }
         let with_claims = players_with(&|p| board.claims.iter().any(|c| c.player == p));
         if !with_claims.is_empty() {
             text.push_str("claims:\n");
         }
         for player in with_claims {
-            append(text, format_args!("  {}:\n", self.player_name(player)));
+            let _ = writeln!(text, "  {}:", self.player_name(player));
             for claim in board.claims.iter().filter(|c| c.player == player) {
-                append(text, format_args!("    {}: {}\n", self.place_text(board, claim.spot), claim.points));
+                let _ = writeln!(text, "    {}: {}", self.place_text(board, claim.spot), claim.points);
             }
         }
     }
@@ -253,9 +255,4 @@ fn letters(sides: &[Side]) -> String {
 
 fn list_entry(key: &str, items: &[String]) -> Option<String> {
     (!items.is_empty()).then(|| format!("{key}: [{}]", items.join(", ")))
-}
-
-/// Appends to a string, which cannot fail.
-fn append(text: &mut String, what: std::fmt::Arguments<'_>) {
-    text.write_fmt(what).unwrap_or_default();
 }

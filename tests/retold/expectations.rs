@@ -221,7 +221,7 @@ impl<'r, 'o> Translator<'r, 'o> {
     }
 }
 
-fn word(text: impl Into<String>) -> Node {
+pub(super) fn word(text: impl Into<String>) -> Node {
     Node::word(text, Span::default())
 }
 

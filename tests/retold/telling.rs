@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use carcassonne_oracle::inside::geometry::{Motion, Shape, Space};
 use carcassonne_oracle::inside::scenario::{PlayerIx, Renaming, SetupChange, TileIx, move_written, write_file};
-use carcassonne_oracle::inside::text::{Node, Span, Value};
+use carcassonne_oracle::inside::text::{Node, Value};
 
 use super::change::{Change, Names};
-use super::expectations::Translator;
+use super::expectations::{Translator, word};
 use super::original::Original;
 
 /// A retold scenario.
@@ -91,10 +91,6 @@ impl<'o> Retelling<'o> {
             None => word.to_owned(),
         }
     }
-}
-
-fn word(text: impl Into<String>) -> Node {
-    Node::word(text, Span::default())
 }
 
 /// Returns the value of a key.

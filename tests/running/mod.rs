@@ -14,6 +14,17 @@ pub(crate) fn program() -> Command {
     program
 }
 
+/// Splits a command into words; a text in single quotes is one word, as in a shell.
+pub(crate) fn split_words(command: &str) -> Vec<&str> {
+    let pieces = command.split('\'').enumerate();
+    pieces
+        .flat_map(|(n, piece)| match n % 2 {
+            0 => piece.split_whitespace().collect(),
+            _ => vec![piece],
+        })
+        .collect()
+}
+
 /// Runs a program to its end with a text on standard input; returns its output on standard output and on standard
 /// error, and its exit code.
 pub(crate) fn run_to_completion(program: &mut Command, input: &[u8]) -> (String, String, i32) {
