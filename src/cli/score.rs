@@ -13,6 +13,7 @@ use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
 use super::paths;
+use crate::gathering::group_in_order;
 use crate::mechanics::Table;
 use crate::report::{Brief, ConfigDecisions, Detail, Format, Judging, Output, ReportRequest, Run, Sheet, has_board};
 use crate::text::RefusedText;
@@ -122,7 +123,7 @@ fn answer_all(
     terminal: &mut Terminal,
 ) -> std::io::Result<()> {
     let (format, style) = (args.format(), terminal.style());
-    let mut shared_notes: Vec<(String, Vec<String>)> = Vec::new();
+    let mut shared_notes: Vec<(String, String)> = Vec::new();
     let judge_file = |candidate: &Candidate, _, case: &Case| {
         // The text of an answer depends on its place only in whether it is the first.
         let is_first = files.first().is_some_and(|first| std::ptr::eq(first, candidate));
@@ -139,18 +140,13 @@ fn answer_all(
             Err(refused) => return report_refused(&refused, format, run, terminal),
         };
         terminal.write_sheet(|sheet| sheet.out.write_all(&answer))?;
-        for notice in notices {
-            match shared_notes.iter_mut().find(|(text, _)| *text == notice) {
-                Some((_, files)) => files.push(candidate.name()),
-                None => shared_notes.push((notice, vec![candidate.name()])),
-            }
-        }
+        shared_notes.extend(notices.into_iter().map(|notice| (notice, candidate.name())));
         run.reported += 1;
         Ok(())
     };
     parallel::for_each_case(files, "judging", terminal, judge_file, print_answer)?;
     // A note that several files share is printed once, after all answers.
-    shared_notes.iter().try_for_each(|(notice, files)| terminal.note_on_files(files, notice))
+    group_in_order(shared_notes).iter().try_for_each(|(notice, files)| terminal.note_on_files(files, notice))
 }
 
 /// The written text of an answer, and the notes for the reader; or the error of writing it.

@@ -1,6 +1,7 @@
 //! The answer in a conversation: how the tiles were understood, the board with its columns and rows, today's answer,
 //! and those of other rules.
 
+use crate::gathering::group_in_order;
 use crate::picture::{Fit, Size, TextBoard};
 use crate::report::{
     AnswerBoard, Boards, Ink, Page, Part, Report, Style, SubjectAnswer, Today, phrase, rules_phrase, subject_order,
@@ -184,15 +185,8 @@ impl Text<'_> {
         let sets = self.report.judgement.rule_sets;
         let today = self.page.today.iter().take(if several { 1 } else { usize::MAX });
         let told_sets: Vec<usize> = today.flat_map(|today| today.sets.iter().copied()).collect();
-        let mut answers: Vec<(String, Vec<usize>)> = Vec::new();
-        for n in 0..sets.len() {
-            let Some(verdict) = judged.verdict_under(n) else { continue };
-            let answer = phrase(self.report.table, judged, verdict);
-            match answers.iter_mut().find(|(known, _)| *known == answer) {
-                Some((_, by)) => by.push(n),
-                None => answers.push((answer, vec![n])),
-            }
-        }
+        let verdicts = (0..sets.len()).filter_map(|n| Some((judged.verdict_under(n)?, n)));
+        let mut answers = group_in_order(verdicts.map(|(verdict, n)| (phrase(self.report.table, judged, verdict), n)));
         answers.retain(|(_, by)| !by.iter().any(|set| told_sets.contains(set)));
         let mut out = Vec::new();
         for (answer, by) in answers.iter().take(MOST_OTHERS) {

@@ -36,26 +36,20 @@ impl Drafts {
 
     /// Undoes up to `steps` changes; returns how many were undone.
     pub fn undo(&mut self, steps: usize) -> usize {
-        let mut done = 0;
-        while done < steps
-            && let Some(before) = self.earlier.pop_back()
-        {
-            self.undone.push(std::mem::replace(&mut self.current, before));
-            done += 1;
-        }
-        done
+        let rest = self.earlier.len().saturating_sub(steps);
+        let count = self.earlier.len() - rest;
+        let before = self.earlier.drain(rest..).rev();
+        self.undone.extend(before.map(|draft| std::mem::replace(&mut self.current, draft)));
+        count
     }
 
     /// Redoes up to `steps` undone changes; returns how many were redone.
     pub fn redo(&mut self, steps: usize) -> usize {
-        let mut done = 0;
-        while done < steps
-            && let Some(after) = self.undone.pop()
-        {
-            self.earlier.push_back(std::mem::replace(&mut self.current, after));
-            done += 1;
-        }
-        done
+        let rest = self.undone.len().saturating_sub(steps);
+        let count = self.undone.len() - rest;
+        let after = self.undone.drain(rest..).rev();
+        self.earlier.extend(after.map(|draft| std::mem::replace(&mut self.current, draft)));
+        count
     }
 }
 

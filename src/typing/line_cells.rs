@@ -8,6 +8,7 @@ use super::line_words::suggest_cell_line;
 use super::problems::advice::Slip;
 use super::problems::cell_slips::{self, ExtraCell};
 use super::problems::lines;
+use crate::gathering::distinct;
 use crate::geometry::Corner;
 use crate::hints::{cell_in_letters, is_empty_word};
 use crate::scenario::quick::address::{Address, split_corner};
@@ -163,12 +164,7 @@ impl Draft {
         let sided: Vec<String> = sided.map_or_else(Vec::new, |(part, rest)| {
             ["W", "E"].iter().map(|side| format!("{part}{side}{rest}")).collect()
         });
-        let mut once: Vec<&str> = Vec::new();
-        for shows in all.chain(sided.iter().map(String::as_str)).chain(["c", "f", "r"]) {
-            if !once.contains(&shows) {
-                once.push(shows);
-            }
-        }
+        let once = distinct(all.chain(sided.iter().map(String::as_str)).chain(["c", "f", "r"]));
         let (east, south) =
             (Address { column: at.column + 1, corner: None, ..at }, Address { row: at.row + 1, corner: None, ..at });
         let each = |shows: &&str| [format!("{at} {shows}, {east} <"), format!("{at} {shows}, {south} ^")];

@@ -145,29 +145,15 @@ pub(super) fn suggest_meeple_line(line: &str) -> Option<String> {
 }
 
 /// Words that people type for a verb, with the usual word for it.
-const OTHERWISE: [(&[&str], &str); 6] = [
-    (
-        &[
-            "law",
-            "steps",
-            "rulings",
-            "reason",
-            "reasons",
-            "explain",
-            "warum",
-            "waarom",
-            "--law",
-            "--steps",
-            "--explain",
-        ],
-        "why",
-    ),
-    (&["back", "revert", "zurück", "terug"], "undo"),
-    (&["reset", "restart", "clear"], "new"),
-    (&["--help", "-h", "/help", "??", "hilfe", "hulp", "commands"], "help"),
-    (&["bye", "stop", "close", "ende", "klaar", ":q"], "done"),
-    (&["export", "print", "file", "scenario"], "yaml"),
+const OTHERWISE: [(&str, &str); 6] = [
+    ("law steps rulings reason reasons explain warum waarom --law --steps --explain", "why"),
+    ("back revert zurück terug", "undo"),
+    ("reset restart clear", "new"),
+    ("--help -h /help ?? hilfe hulp commands", "help"),
+    ("bye stop close ende klaar :q", "done"),
+    ("export print file scenario", "yaml"),
 ];
+
 /// Returns the help for a line that asks in other words for an action, for rules, or for a mark that no cell has;
 /// `None` for any other line.
 pub(super) fn suggest_command(line: &str) -> Option<String> {
@@ -177,7 +163,7 @@ pub(super) fn suggest_command(line: &str) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let (first, rest) = words.split_first()?;
     let lower = first.trim_end_matches(':').to_lowercase();
-    let otherwise = OTHERWISE.iter().find(|(all, _)| all.contains(&lower.as_str()));
+    let otherwise = OTHERWISE.iter().find(|(all, _)| all.split(' ').any(|word| word == lower));
     if let (Some((_, word)), []) = (otherwise, rest) {
         return Some(format!("type `{word}`"));
     }

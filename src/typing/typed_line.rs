@@ -205,95 +205,26 @@ mod tests {
         }
     }
 
-    #[test]
-    fn each_kind_of_line_is_understood() {
-        let none = Draft::default();
-        let two = Draft::new(r"f f\f=r f", &["tower b1sw 1", "fairy a1"]);
-        for (draft, line, then) in [
-            (&none, "city-p", r"oracle quick '. c*=r, c c\c'"),
-            (&none, "  dr ", r"oracle quick 'f f f=r\f=b f .\f=r f' 'dragon a1 b1 c1sw c1ne d1 e1ne f1'"),
-            (&none, "tower", r"oracle quick 'f f\f=r f=b' 'tower b1sw 1'"),
-            (&two, "new tower", r"oracle quick 'f f\f=r f=b' 'tower b1sw 1'"),
-            (&two, "new", ""),
-            (&two, "c=r c", "oracle quick 'c=r c'"),
-            (&two, "m=r", "oracle quick 'm=r'"),
-            (&two, "a1 c, c1: c", r"oracle quick 'c f\f=r c' 'tower b1sw 1' 'fairy a1'"),
-            (&two, "C1=b", r"oracle quick 'f f\f=r f=b' 'tower b1sw 1' 'fairy a1'"),
-            (&two, "b1sw f=b", r"oracle quick 'f f=b\f=r f' 'tower b1sw 1' 'fairy a1'"),
-            (&two, "place b a1.field", r"oracle quick 'f f\f=r f' 'tower b1sw 1' 'fairy a1' 'place b a1.field'"),
-            (&two, "forget 1", r"oracle quick 'f f\f=r f' 'fairy a1'"),
-            (&two, "drop fairy", r"oracle quick 'f f\f=r f' 'tower b1sw 1'"),
-            (&two, "forget all", r"oracle quick 'f f\f=r f'"),
-            (&two, "west", r"oracle quick '. f f\f=r f' 'tower c1sw 1' 'fairy b1'"),
-            (&two, "north", r"oracle quick '., f f\f=r f' 'tower b2sw 1' 'fairy a2'"),
-            (&two, "oracle quick 'c=r c' 'fairy a1'", "oracle quick 'c=r c' 'fairy a1'"),
-            (&two, "undo", "Undo(1)"),
-            (&two, "redo 3", "Redo(3)"),
-            (&two, "?", "Help"),
-            (&two, "save my quarrel", "Save(\"my quarrel\")"),
-            (&two, "rules 2015, now", "Rules(\"2015, now\")"),
-            (&two, "", "Done"),
-            (&two, "q", "Done"),
-        ] {
-            assert_eq!(command_after(draft, line), then, "{line}");
+    /// Checks a table of lines, each after a draft, `none` or `two`, and before what comes of it.
+    fn check_lines(table: &str, two: &Draft) {
+        for row in table.lines() {
+            let mut cells = row.split('\t');
+            let mut next_cell = || cells.next().expect("three cells");
+            let (draft, line, expected) = (next_cell(), next_cell(), next_cell());
+            let draft = if draft == "two" { two.clone() } else { Draft::default() };
+            assert_eq!(command_after(&draft, line), expected, "{line}");
         }
     }
 
     #[test]
+    fn each_kind_of_line_is_understood() {
+        let two = Draft::new(r"f f\f=r f", &["tower b1sw 1", "fairy a1"]);
+        check_lines(include_str!("typed_line.kinds.tsv"), &two);
+    }
+
+    #[test]
     fn what_is_wrong_is_marked_in_the_line() {
-        let none = Draft::default();
         let two = Draft::new("f f", &["tower b1 1", "place: { tile: I-07, at: [2, 0] }"]);
-        for (draft, line, said) in [
-            (&none, " d", "2+1: `d` could be 2 templates (type `dragon` or `double`)"),
-            (&none, "f", "1+1: `f` could be the template field-gap or a tile (type `field-gap`; for a tile, `a1 f`)"),
-            (&none, "towr b1 1", "1+4: unknown command `towr` (did you mean tower AT HEIGHT?)"),
-            (
-                &two,
-                "tower",
-                "1+5: `tower` is both a question and a template (ask tower AT HEIGHT, or start again with the template: `new tower`)",
-            ),
-            (&two, "b1", "1+2: the line does not say what is at b1 (type `b1 f` with your changes)"),
-            (
-                &two,
-                "b1 c r",
-                "6+1: `r` is one cell too many (name each cell, with commas between them; or draw the whole map)",
-            ),
-            (&two, "b1 c \\ c", "8+1: `c` is one cell too many (type it without spaces)"),
-            (
-                &two,
-                "b1 c, c",
-                "7+1: `c` is not a place on the board (each change begins with its cell: `b1 c*=r, a2 f`)",
-            ),
-            (
-                &two,
-                "a0 c",
-                "1+4: rows are counted from 1 (type `north` for a row above the first, and then what is in row 1)",
-            ),
-            (
-                &two,
-                "forget",
-                "1+6: 2 questions are asked (type `forget 1` (tower b1 1), `forget 2` (place: { tile: I-07, at: [2, 0] }))",
-            ),
-            (
-                &two,
-                "forget 3",
-                "8+1: `3` does not name one of the questions (type `forget 1` (tower b1 1), `forget 2` (place: { tile: I-07, at: [2, 0] }))",
-            ),
-            (&two, "tower b1 1", "1+10: this has already been asked (type another question, or `forget 1`)"),
-            (
-                &two,
-                "a1 ., b1 .",
-                "1+10: the board would be empty, but there are questions about it (`new` starts again without them)",
-            ),
-            (&two, "undo x", "6+1: `x` is not a number of changes (type `undo`, or `undo 3`)"),
-            (&two, "map c c", "5+3: `c c` is not needed (type `map` alone, or what comes after it)"),
-            (
-                &two,
-                "oracle quick --law 'c=r c'",
-                "14+5: options come after the map (leave them out; `rules 2015,now` chooses rule sets)",
-            ),
-        ] {
-            assert_eq!(command_after(draft, line), said, "{line}");
-        }
+        check_lines(include_str!("typed_line.mistakes.tsv"), &two);
     }
 }

@@ -287,58 +287,11 @@ mod tests {
 
     #[test]
     fn one_slip_is_one_problem_with_what_to_write() {
-        for (text, message, help) in [
-            ("rule = [\"2021\"]", "unknown key `rule` in the configuration", "did you mean `rules`?"),
-            (
-                "colour = 1",
-                "unknown key `colour` in the configuration",
-                "a configuration can have `rules`, `house` and `board`",
-            ),
-            (
-                "as-of = \"2018\"",
-                "unknown key `as-of` in the configuration",
-                "a date goes into `rules`: `rules = [\"2018-05-01\"]`",
-            ),
-            ("rules = [\"comunity\"]", "`comunity` is not a rule set or a date", "did you mean `community`?"),
-            (
-                "rules = \"2021, community\"",
-                "`2021, community` is not a rule set or a date",
-                "write `\"2021\", \"community\"`",
-            ),
-            (
-                "rules = [\"kitchen.yaml\"]",
-                "`kitchen.yaml` is not a rule set or a date",
-                "write `house = [\"kitchen.yaml\"]`",
-            ),
-            ("rules = []", "`rules` is empty", "name one, or leave the key out"),
-            (
-                "rules = true",
-                "`rules` must list rule sets, not true or false",
-                "write `rules = [\"2021\", \"community\"]`",
-            ),
-            ("[rules]\na = 1", "`rules` must list rule sets, not a table", "write `rules = [\"2021\", \"community\"]`"),
-            ("house = 3", "`house` must list files, not a number", "write `house = [\"kitchen.yaml\"]`"),
-            ("board = \"smal\"", "`smal` is not a board size", "did you mean `small`?"),
-            ("board = [\"small\"]", "`board` must be a word, not a list", "write `board = \"small\"`"),
-            ("board = smal", "this is not valid TOML", "write `board = \"small\"`"),
-            ("board: small", "this is not valid TOML", "write `board = \"small\"`"),
-            ("rules: [2021, community]", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
-            ("rules = 2021, community", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
-            ("rules = [\"2021\", \"community\"", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
-            ("rules = [community]", "this is not valid TOML", "write `rules = [\"community\"]`"),
-            ("house = kitchen.yaml", "this is not valid TOML", "write `house = [\"kitchen.yaml\"]`"),
-            ("board = \"small\"\nboard = \"large\"", "this key appears twice", "keep one of them"),
-            ("rules =", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
-            (
-                "hello",
-                "this is not valid TOML",
-                "each line is a key, `=` and a value: write `rules = [\"2021\", \"community\"]`",
-            ),
-        ] {
-            let refused = read_settings(text).expect_err(text);
-            let problems: Vec<(&str, &str)> =
-                refused.problems().map(|p| (p.message.as_str(), p.help.as_str())).collect();
-            assert_eq!(problems, [(message, help)], "{text}");
+        for row in include_str!("read_config.mistakes.tsv").lines() {
+            let (text, expected) = row.split_once('\t').expect("a text");
+            let refused = read_settings(&text.replace("\\n", "\n")).expect_err(text);
+            let problems: Vec<String> = refused.problems().map(|p| format!("{}\t{}", p.message, p.help)).collect();
+            assert_eq!(problems, [expected], "{text}");
         }
     }
 

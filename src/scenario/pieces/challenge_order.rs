@@ -1,6 +1,7 @@
 //! The key `completed_first`: the shrine or monastery of a challenge that was completed first. A board does not show that.
 
 use super::problems as said;
+use crate::gathering::push_new;
 use crate::scenario::board::{Board, Feature, Place};
 use crate::scenario::places::place_reader;
 use crate::scenario::setup::value::{Name, PlaceName};
@@ -15,9 +16,7 @@ pub(in crate::scenario) fn check(names: &[Name<PlaceName>], board: &Board, probl
             problems.push(said::challenges_nothing(node.span));
             continue;
         }
-        if !first.contains(&place) {
-            first.push(place);
-        }
+        push_new(&mut first, place);
     }
     first
 }

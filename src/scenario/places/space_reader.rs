@@ -1,6 +1,7 @@
 //! Reading a space by column and row: `[2, 0]`.
 
 use super::problems;
+use crate::gathering::distinct;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::Board;
 use crate::text::{Node, Problem, Problems, Suggestion, Value, as_count};
@@ -34,12 +35,7 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
         return problems::space_meant(node, what, ways);
     }
     let lone = from.iter().copied().filter(|at| board.at(*at).next().is_some() && has_room(at));
-    let mut spaces: Vec<Space> = Vec::new();
-    for space in neighbours.filter(has_room).chain(lone) {
-        if !spaces.contains(&space) {
-            spaces.push(space);
-        }
-    }
+    let spaces = distinct(neighbours.filter(has_room).chain(lone));
     let ways = spaces.iter().map(|at| Suggestion::new(node.span, format!("[{}, {}]", at.column, at.row)));
     problems::space_meant(node, what, ways)
 }

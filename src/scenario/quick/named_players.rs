@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use crate::gathering::distinct;
 use crate::text::{Span, capitalize, nearest_word, quoted_list};
 
 /// The letters of the colours.
@@ -104,13 +105,7 @@ fn note_names(names: &[(&str, char)]) -> String {
 
 /// Returns the note that words are taken as names, with the way to write the colour of each.
 fn note_colours(names: &[(&str, char)], write: impl Fn(char) -> String) -> String {
-    let mut colours: Vec<String> = Vec::new();
-    for (_, letter) in names.iter().take(MOST_NOTED) {
-        let one = write(*letter);
-        if !colours.contains(&one) {
-            colours.push(one);
-        }
-    }
+    let colours = distinct(names.iter().take(MOST_NOTED).map(|(_, letter)| write(*letter)));
     format!("{}; {}.", note_names(names), colours.join(", "))
 }
 

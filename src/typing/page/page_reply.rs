@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::gathering::distinct;
 use crate::picture::Window;
 use crate::report::Claimable;
 use crate::text::{Edit, Problem, Span};
@@ -178,15 +179,9 @@ impl ProblemReply {
 
     /// Converts a problem of a draft, with its tiles and the corrected draft.
     pub(super) fn from_draft_problem(problem: &Problem, draft: &Draft) -> Self {
-        let mut cells: Vec<String> = Vec::new();
         let also = problem.related.iter().map(|(span, _)| *span);
-        for span in std::iter::once(problem.span).chain(also) {
-            for cell in draft.tiles_in(span) {
-                if !cells.contains(&cell) {
-                    cells.push(cell);
-                }
-            }
-        }
+        let spans = std::iter::once(problem.span).chain(also);
+        let cells = distinct(spans.flat_map(|span| draft.tiles_in(span)));
         let mended = draft.with_edits(&problem.fix).filter(|_| !problem.fix.is_empty());
         let mended = mended.map(|draft| draft.command());
         Self { cells, mended, ..Self::from_text_problem(problem) }

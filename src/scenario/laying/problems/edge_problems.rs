@@ -1,5 +1,6 @@
 //! The problems of touching sides, in words.
 
+use crate::gathering::distinct;
 use crate::geometry::Side;
 use crate::scenario::board::{Board, TileIx};
 use crate::text::{Code, Problem};
@@ -16,22 +17,16 @@ pub(in crate::scenario::laying) fn at_odds(board: &Board, tile: TileIx, clashes:
         if board.name(one.0) == name { (one, other) } else { (other, one) }
     };
     let mut marked: Vec<TileIx> = vec![tile];
-    let mut sides: Vec<String> = Vec::new();
-    let mut needs: Vec<String> = Vec::new();
-    for clash in clashes {
+    let sides = distinct(clashes.iter().map(|clash| {
         let ((_, side, mine), (_, _, theirs)) = orient(clash);
-        let said = format!("{side} ({}, not {})", theirs.word(), mine.word());
-        if !sides.contains(&said) {
-            sides.push(said);
-            needs.push(format!("{} on side {side}", theirs.word()));
-        }
-    }
+        (side, theirs.word(), mine.word())
+    }));
     let message = format!("`{name}` does not match its neighbours: on {} sides", sides.len());
     let message = if sides.len() < 2 { format!("`{name}` does not match its neighbours") } else { message };
-    let shown: Vec<&str> = needs.iter().take(4).map(String::as_str).collect();
+    let needs: Vec<String> = sides.iter().take(4).map(|(side, theirs, _)| format!("{theirs} on side {side}")).collect();
     let mut problem = Problem::new(Code::BoardEdges, board.placed(tile).span, message)
         .label("does not match")
-        .help(format!("the neighbours of `{name}` need {}: change `{name}`, or rotate it", shown.join(", ")));
+        .help(format!("the neighbours of `{name}` need {}: change `{name}`, or rotate it", needs.join(", ")));
     for clash in clashes.iter().take(8) {
         let ((_, side, mine), (other, other_side, theirs)) = orient(clash);
         if !marked.contains(&other) {
