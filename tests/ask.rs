@@ -102,27 +102,17 @@ fn single_problem(refused: &RefusedText, line: &str) -> (String, String, String)
 #[test]
 fn disputes_that_are_typed_have_the_verdicts_of_their_patterns() {
     let by_cells = [
-        ("city-pair", &["b1 cS*=r", "a2 c, b2 c\\c, b1 c*=r"][..]),
-        ("city-pair", &["a2 cE", "b2sw cWL, b2ne cNL", "b1 cS*", "b1 =r"]),
-        ("dragon", &["f f f=r\\f=b f .\\f=r f", "dragon a1 b1 c1sw c1ne d1 e1ne f1"]),
+        ("city-pair", "b1 cS*=r|a2 c, b2 c\\c, b1 c*=r"),
+        ("city-pair", "a2 cE|b2sw cWL, b2ne cNL|b1 cS*|b1 =r"),
+        ("dragon", "f f f=r\\f=b f .\\f=r f|dragon a1 b1 c1sw c1ne d1 e1ne f1"),
         (
             "dragon",
-            &[
-                "a1 f, b1 f",
-                "c1 f\\f",
-                "d1 f, f1 f",
-                "dragon a1 b1 c1sw c1ne d1",
-                "e1ne f=r",
-                "c1sw =r",
-                "c1ne =b",
-                "forget",
-                "dragon a1 b1 c1sw c1ne d1 e1ne f1",
-            ],
+            "a1 f, b1 f|c1 f\\f|d1 f, f1 f|dragon a1 b1 c1sw c1ne d1|e1ne f=r|c1sw =r|c1ne =b|forget|dragon a1 b1 c1sw c1ne d1 e1ne f1",
         ),
     ];
     for (name, lines) in by_cells {
         let (mut cells_talk, mut pattern_talk) = (Conversation::default(), Conversation::default());
-        for line in lines {
+        for line in lines.split('|') {
             let reply = cells_talk.take(line).unwrap_or_else(|refused| panic_with(line, &refused));
             assert!(reply.expect(line).starts_with("Understood: "), "{line}");
         }

@@ -196,13 +196,8 @@ fn arrows_of(plan: &Plan, mark: &Mark, size: Size) -> usize {
     let (from, to) = (rim[*side], rim[(side + 1) % rim.len()]);
     let is_diagonal = from.column != to.column && from.row != to.row;
     match part.feature {
-        Feature::City(_) if !is_diagonal => {
-            if size == Size::Small {
-                2
-            } else {
-                3
-            }
-        }
+        Feature::City(_) if !is_diagonal && size == Size::Small => 2,
+        Feature::City(_) if !is_diagonal => 3,
         _ => 1,
     }
 }

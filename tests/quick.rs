@@ -588,19 +588,7 @@ fn nothing_is_guessed_and_each_slip_is_told_once() {
         }
     }
     assert!(quick(r"c\c=r", &[]).is_ok());
-    for (question, message) in [
-        ("", "this question asks nothing"),
-        ("towr a1 1", "`towr` is not a question"),
-        ("tower a1", "the question has no HEIGHT"),
-        ("tower a1 1 2", "`2` is one word too many"),
-        ("tower c9 1", "there is no tile `c9` on the board"),
-        ("place q a1.city", "`q` is not a colour"),
-        ("set tower a1 r", "`tower` cannot be set"),
-        ("place abbot a1.city", "`abbot` is a figure, not a player"),
-        ("place all a1.city", "`all` is not a player"),
-        ("barn a1@se pig", "`pig` is a figure, not a player"),
-        ("plague: {", "this is not YAML: unclosed bracket '{'"),
-    ] {
+    for [question, message] in common::table_rows(include_str!("refused_questions.tsv")) {
         let refused = quick("c c", &[question]).expect_err(question);
         assert_eq!(refused.problems().len(), 1, "{question}: {}", describe_problems(&refused));
         assert!(describe_problems(&refused).starts_with(message), "{question}: {}", describe_problems(&refused));
