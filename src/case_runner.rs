@@ -70,6 +70,11 @@ use crate::text::{Node, Problem, Problems, RefusedText, SourceText, Value, apply
 use crate::verdict::{Case, Scope, SubjectVerdicts, judge, weigh_claims};
 use crate::wording::Voice;
 
+/// Returns the rows of a table, a line each with cells apart by tabs.
+pub(crate) fn table_rows<const COLUMNS: usize>(table: &str) -> impl Iterator<Item = [&str; COLUMNS]> {
+    table.lines().map(|row| row.split('\t').collect::<Vec<_>>().try_into().expect("a cell for each column"))
+}
+
 /// Declares the test that runs the case file of a module, which is in the folder of the module.
 macro_rules! cases {
     ($file:literal) => {

@@ -234,6 +234,7 @@ pub(super) fn cell_text(draft: &Draft, at: Address) -> String {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
+    use crate::case_runner::table_rows;
 
     fn set(map: &str, at: &str, text: &str) -> Result<String, Slip> {
         let mut draft = Draft::new(map, &[]);
@@ -244,48 +245,14 @@ mod tests {
 
     #[test]
     fn a_cell_is_changed_and_the_board_grows() {
-        for (map, at, text, then) in [
-            ("c c", "a1", "c=r", "c=r c"),
-            ("c c", "c1", "f", "c c f"),
-            ("c c", "b2", "f", "c c, . f"),
-            ("", "b2", "f", "., . f"),
-            ("c c", "b1", ".", "c"),
-            ("c", "a1", ".", ""),
-            (r"c\r", "a1sw", "f=b", r"f=b\r"),
-            (r"c\r", "a1ne", "f=b", r"c\f=b"),
-            ("c/r", "a1se", ".", "c/."),
-            ("c/.", "a1nw", ".", ""),
-            ("f", "b1se", "c", "f ./c"),
-            ("f", "b1nw", "c", "f c/."),
-            ("f", "b1ne", "c", r"f .\c"),
-            ("c=b c", "a1", "=r", "c=b=r c"),
-            (r"f\f", "a1ne", "=R", r"f\f=R"),
-            ("cN c", "a1", "+f=r", "cN+f=r c"),
-            ("E@90", "a1", "=r", "E@90=r"),
-            ("c < c", "a1", ".", ". . c"),
-            ("c < c", "a1", "f", "f < c"),
-            (r"c, ^", "a1", r"f\f", r"f\f"),
-            ("c < c", "b1", "f", "c f c"),
-        ] {
+        for [map, at, text, then] in table_rows(include_str!("cell_changes.made.tsv")) {
             assert_eq!(set(map, at, text).ok().as_deref(), Some(then), "{map}: {at} {text}");
         }
     }
 
     #[test]
     fn what_is_not_said_is_not_guessed() {
-        for (map, at, text, help) in [
-            ("cNrS", "a1", "=r", "a1 cN=r+rS"),
-            ("cN=b+rS", "a1", "=r", "a1 cN=b=r+rS"),
-            (r"f\f", "a1", "=r", "a1sw =r"),
-            (r"f\.", "a1", "=r", "a1sw =r"),
-            (r"f\f", "a1", "c", "a1sw c"),
-            (r"f\f", "a1nw", "c", "a1sw c"),
-            ("f", "a1nw", "c", "a1 c/f"),
-            ("f", "b1", "=r", "b1 c=r"),
-            ("#", "a1", "=r", "a1 c=r"),
-            ("f", "b1sw", r"c\c", r"b1 c\c"),
-            ("c <", "b1", "=r", "name the first space of the tile"),
-        ] {
+        for [map, at, text, help] in table_rows(include_str!("cell_changes.refused.tsv")) {
             let advice = set(map, at, text).expect_err(map).advice;
             let first = advice.lines.first().unwrap_or(&advice.fallback);
             assert_eq!(first, help, "{map}: {at} {text}");

@@ -228,6 +228,7 @@ fn move_parts(text: &str, motion: Motion, out: &mut String) {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
+    use crate::case_runner::table_rows;
     use crate::scenario::PATTERNS;
 
     fn turned(map: &str, questions: &[&str]) -> Draft {
@@ -236,19 +237,8 @@ mod tests {
 
     #[test]
     fn cells_are_turned_with_their_sides() {
-        for (map, then) in [
-            ("", ""),
-            ("c", "c"),
-            (r". c*=r, c c\c", "c, c/c c*=r"),
-            (r"cNE*=R+rS f\., # ./cL=anna", r"# cES*=R+rW, cL=anna\. f/."),
-            ("E@90 F@270+c=r, C=b G", "C@90=b E@180, G@90 F+c=r"),
-            ("fSL xESW gN bEW", "fWL, xNSW, gE, bNS"),
-            (".  ., .  . f", "f"),
-            // A double-size tile that lies stands afterwards, and vice versa; its southern end becomes the western one.
-            ("cN1S2W < r", "cNE1W2, ^, r"),
-            ("r cE1W2, f ^, # f", "# f r, f cN1S2 <"),
-            ("# f, ^ f", "# <, f f"),
-        ] {
+        // A double-size tile that lies stands afterwards, and vice versa; its southern end becomes the western one.
+        for [map, then] in table_rows(include_str!("draft_motion.maps.tsv")) {
             assert_eq!(turned(map, &[]).map(), Draft::new(then, &[]).map(), "{map}");
         }
     }
@@ -266,28 +256,11 @@ mod tests {
 
     #[test]
     fn what_questions_name_is_turned_too() {
-        let asked = [
-            "dragon a1 b1 c1sw",
-            "tower b1 2",
-            "flier a1 se 2",
-            "fairy b1.city@N",
-            "place b a1.field@SL",
-            "set barn a1@se r",
-            "barn c1sw@nw g",
-            "flea z9",
-        ];
+        let rows = table_rows(include_str!("draft_motion.lines.tsv"));
+        let (asked, questions): (Vec<&str>, Vec<&str>) = rows.map(|[asked, then]| (asked, then)).unzip();
         let then = turned(r"f rN f\f", &asked);
         assert_eq!(then.map(), "f, rE, f/f");
-        let questions = [
-            "dragon a1 a2 a3nw",
-            "tower a2 2",
-            "flier a1 sw 2",
-            "fairy a2.city@E",
-            "place b a1.field@WL",
-            "set barn a1@sw r",
-            "barn a3nw@ne g",
-        ];
-        assert_eq!(then.questions().get(..7), Some(&questions.map(str::to_owned)[..]));
+        assert!(then.questions().iter().take(7).eq(questions.iter().take(7)));
         // A standing double-size tile is named by its other end when it lies; the tower stays on its own space.
         assert_eq!(turned("f, ^", &["tower a1 1"]).questions(), ["tower b1 1"]);
         assert_eq!(turned("f f, . ^", &["tower b1 1"]).map(), ". f, f <");
@@ -297,19 +270,7 @@ mod tests {
 
     #[test]
     fn questions_in_yaml_are_turned_by_the_kinds_of_their_keys() {
-        for (asked, then) in [
-            ("plague: { sources: [a1, b1], fleas: b2sw }", "plague: { sources: [b1, b2], fleas: a2nw }"),
-            ("place: { tile: E, at: [1, 1] }", "place: { tile: E, at: [0, 1], turn: 90 }"),
-            ("place: { tile: E@270, at: [1, 1] }", "place: { tile: E, at: [0, 1] }"),
-            (
-                "place: { tile: { city: N }, at: [1, 1], corner: ne }",
-                "place: { tile: { city: E }, at: [0, 1], corner: se }",
-            ),
-            ("place: { tile: E }", "place: { tile: E }"),
-            ("{ id: x, place: { barn: a1@se, player: red } }", "{ id: x, place: { barn: b1@sw, player: red } }"),
-            ("claim r b1.city { points: { red: 4 } }", "claim r b2.city { points: { red: 4 } }"),
-            ("turn: { player: red, laid: b1, drew: [1, 2] }", "turn: { player: red, laid: b2, drew: [1, 2] }"),
-        ] {
+        for [asked, then] in table_rows(include_str!("draft_motion.yaml.tsv")) {
             assert_eq!(turned("f cN, . f\\f", &[asked]).questions(), [then], "{asked}");
         }
     }

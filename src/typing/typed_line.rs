@@ -187,6 +187,7 @@ impl Draft {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
+    use crate::case_runner::table_rows;
 
     fn take(draft: &Draft, line: &str) -> Result<Instruction, RefusedText> {
         draft.read_line(&Arc::new(SourceText::new("line", line.as_bytes().to_vec()).expect("text")))
@@ -207,10 +208,7 @@ mod tests {
 
     /// Checks a table of lines, each after a draft, `none` or `two`, and before what comes of it.
     fn check_lines(table: &str, two: &Draft) {
-        for row in table.lines() {
-            let mut cells = row.split('\t');
-            let mut next_cell = || cells.next().expect("three cells");
-            let (draft, line, expected) = (next_cell(), next_cell(), next_cell());
+        for [draft, line, expected] in table_rows(table) {
             let draft = if draft == "two" { two.clone() } else { Draft::default() };
             assert_eq!(command_after(&draft, line), expected, "{line}");
         }

@@ -239,6 +239,7 @@ fn parse_board(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
+    use crate::case_runner::table_rows;
     use crate::text::RefusedText;
 
     fn read_settings(text: &str) -> Result<Settings, RefusedText> {
@@ -287,11 +288,10 @@ mod tests {
 
     #[test]
     fn one_slip_is_one_problem_with_what_to_write() {
-        for row in include_str!("read_config.mistakes.tsv").lines() {
-            let (text, expected) = row.split_once('\t').expect("a text");
+        for [text, message, help] in table_rows(include_str!("read_config.mistakes.tsv")) {
             let refused = read_settings(&text.replace("\\n", "\n")).expect_err(text);
-            let problems: Vec<String> = refused.problems().map(|p| format!("{}\t{}", p.message, p.help)).collect();
-            assert_eq!(problems, [expected], "{text}");
+            let problems: Vec<_> = refused.problems().map(|p| (&*p.message, &*p.help)).collect();
+            assert_eq!(problems, [(message, help)], "{text}");
         }
     }
 

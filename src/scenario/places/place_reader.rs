@@ -189,30 +189,13 @@ pub(crate) fn feature_by_role(role: &str) -> Option<FeatureKind> {
 }
 
 /// The names of the other figures, and the words for a meeple.
-const FIGURES: [&str; 17] = [
-    "dragon",
-    "fairy",
-    "tower",
-    "abbot",
-    "barn",
-    "builder",
-    "follower",
-    "lord",
-    "mage",
-    "mayor",
-    "meeple",
-    "phantom",
-    "pig",
-    "ringmaster",
-    "shepherd",
-    "wagon",
-    "witch",
-];
+const FIGURES: &str =
+    "dragon fairy tower abbot barn builder follower lord mage mayor meeple phantom pig ringmaster shepherd wagon witch";
 
 /// Returns `true` if a word in small letters is the name of a figure; with a capital it may be that of a player.
 pub(in crate::scenario) fn is_figure(word: &str) -> bool {
     let small = word.chars().all(char::is_lowercase);
-    small && (FIGURES.contains(&word) || feature_by_role(word).is_some())
+    small && (FIGURES.split(' ').any(|figure| figure == word) || feature_by_role(word).is_some())
 }
 
 /// Returns the name of a figure on a kind of feature; empty if there is none.

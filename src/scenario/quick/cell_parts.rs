@@ -374,6 +374,7 @@ pub(crate) fn join_side_words(row: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case_runner::table_rows;
 
     #[test]
     fn letters_are_each_for_one_thing() {
@@ -386,27 +387,7 @@ mod tests {
 
     #[test]
     fn sides_are_understood_in_words_and_small_letters() {
-        for (typed, usual_form) in [
-            ("cw", "cW"),
-            ("cne*=r", "cNE*=r"),
-            ("city-west", "cW"),
-            ("citywest=red", "cW=red"),
-            ("rEast=r", "rE=r"),
-            ("rEAST-West", "rEW"),
-            ("road-east-and-west", "rEW"),
-            ("city-north-east**", "cNE**"),
-            ("cnrs", "cNrS"),
-            ("crossing", "x"),
-            ("cloister=r", "m=r"),
-            (r"city-south\cl", r"cS\cL"),
-            ("E@90+city=r", "E@90+c=r"),
-            ("c=green", "c=green"),
-            ("f=wes+rew", "f=wes+rEW"),
-            ("cx9", "cx9"),
-            ("", ""),
-            ("=r", "=r"),
-            ("+rw", "+rW"),
-        ] {
+        for [typed, usual_form] in table_rows(include_str!("cell_parts.usual.tsv")) {
             assert_eq!(normalize_cell(typed), usual_form, "{typed}");
         }
         for (row, cells) in [

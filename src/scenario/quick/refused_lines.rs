@@ -5,8 +5,8 @@ use super::named_players::colour_meant;
 use super::named_tiles::{MOST_EXAMPLES, NamedTiles};
 use super::problems::line_slips as said;
 use super::short_forms::{
-    FIGURES, PLACED, asks_of_scores, field_at, first_words, form_in_sentence, form_of, is_everybody, is_farmer,
-    is_figure_line, is_file_key, is_no_player, is_place_word, list_forms,
+    PLACED, asks_of_scores, field_at, first_words, form_in_sentence, form_of, is_everybody, is_farmer, is_figure_line,
+    is_figure_word, is_file_key, is_no_player, is_place_word, list_forms,
 };
 use crate::geometry::Corner;
 use crate::rulebook::RuleSet;
@@ -48,12 +48,12 @@ impl Line<'_> {
         if is_farmer(word) && rest.iter().any(|(word, _)| is_everybody(word)) {
             return said::all_farmers(word, at, self.span);
         }
-        if FIGURES.contains(&word.to_lowercase().as_str()) {
+        if is_figure_word(word) {
             return said::asks_of_figure(word, at, self.replacements(meeple_questions(word, rest, board)));
         }
         if let Some((part, who)) = word.split_once('=') {
             // A meeple is written as in a cell, in place of a question.
-            let figure = if FIGURES.contains(&part) { part } else { "farmer" };
+            let figure = if part == part.to_lowercase() && is_figure_word(part) { part } else { "farmer" };
             return said::says_who_stands(word, at, self.replacements(meeple_questions(figure, &[(who, at)], board)));
         }
         let lower = word.to_lowercase();
@@ -135,7 +135,7 @@ impl Line<'_> {
             return Some(self.offer_examples(said::word_too_many(extra, *at), form, board));
         }
         if let ("place", [(who, at), others @ ..]) = (first, rest)
-            && (FIGURES.contains(&who.to_lowercase().as_str()) || is_no_player(who))
+            && (is_figure_word(who) || is_no_player(who))
         {
             let questions = self.replacements(meeple_questions(who, others, board));
             return Some(said::figure_as_player(not_a_player(who), *at, form, questions));
@@ -206,7 +206,7 @@ impl Line<'_> {
 
 /// Returns the message on a word in the place of a player that means a figure, or everybody.
 pub(super) fn not_a_player(word: &str) -> String {
-    if FIGURES.contains(&word.to_lowercase().as_str()) || is_everybody(word) {
+    if is_figure_word(word) || is_everybody(word) {
         return said::no_player_message(word);
     }
     said::figure_message(word)

@@ -81,7 +81,7 @@ pub(super) fn form_in_sentence(words: &[(&str, Span)]) -> Option<&'static str> {
 
 /// Returns `true` if a line asks for scores, which every feature has without a question.
 pub(super) fn asks_of_scores(first: &str, line: &str) -> bool {
-    SCORE_WORDS.contains(&first) || line.trim_end().ends_with('?')
+    SCORE_WORDS.split(' ').any(|word| word == first) || line.trim_end().ends_with('?')
 }
 
 /// Returns the first word of every form.
@@ -144,22 +144,13 @@ pub(crate) fn is_place_word(question: &str, n: usize) -> bool {
 }
 
 /// The words for figures, and verbs, of lines that ask whether a meeple can be placed.
-pub(super) const FIGURES: [&str; 14] = [
-    "meeple",
-    "follower",
-    "farmer",
-    "knight",
-    "highwayman",
-    "thief",
-    "robber",
-    "monk",
-    "put",
-    "stand",
-    "bauer",
-    "ritter",
-    "boer",
-    "ridder",
-];
+const FIGURES: &str = "meeple follower farmer knight highwayman thief robber monk put stand bauer ritter boer ridder";
+
+/// Returns `true` if a word begins a line that asks whether a meeple can be placed.
+pub(super) fn is_figure_word(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    FIGURES.split(' ').any(|figure| figure == lower)
+}
 
 /// The words for farmers.
 const FARMERS: [&str; 6] = ["farmer", "farmers", "bauer", "bauern", "boer", "boeren"];
@@ -222,29 +213,7 @@ pub(crate) fn is_placed_thing(word: &str) -> bool {
 }
 
 /// The words with which people ask for scores.
-const SCORE_WORDS: [&str; 21] = [
-    "garden",
-    "monastery",
-    "city",
-    "road",
-    "field",
-    "who",
-    "does",
-    "is",
-    "how",
-    "what",
-    "which",
-    "score",
-    "scores",
-    "points",
-    "wer",
-    "wie",
-    "wieviel",
-    "wat",
-    "hoeveel",
-    "complete",
-    "completed",
-];
+const SCORE_WORDS: &str = "garden monastery city road field who does is how what which score scores points wer wie wieviel wat hoeveel complete completed";
 
 /// Lists the forms for a sentence.
 pub(super) fn list_forms() -> String {

@@ -63,45 +63,11 @@ pub(in crate::scenario::laying) fn undefined(
     problem.help(help).edits(right.map(|name| (laid.span, name.to_owned())))
 }
 
-/// The notations of common tiles.
-const MEANINGS: [&str; 16] = [
-    "{ city: N }",
-    "{ city: E }",
-    "{ city: S }",
-    "{ city: W }",
-    "{ road: EW }",
-    "{ road: NS }",
-    "{}",
-    "{ city: N, road: EW }",
-    "{ city: NS }",
-    "{ city: EW }",
-    "{ city: NE }",
-    "{ city: ES }",
-    "{ city: SW }",
-    "{ city: NW }",
-    "{ road: NE }",
-    "{ road: SW }",
-];
+/// The notations of common tiles, a line each.
+const MEANINGS: &str = include_str!("common_tiles.txt");
 
-/// The notations of common half tiles.
-const OF_HALVES: [&str; 16] = [
-    "{ city: NL }",
-    "{ city: EL }",
-    "{ city: SL }",
-    "{ city: WL }",
-    "{ city: L }",
-    "{}",
-    "{ road: NL }",
-    "{ road: EL }",
-    "{ road: SL }",
-    "{ road: WL }",
-    "{ city: N }",
-    "{ city: E }",
-    "{ city: S }",
-    "{ city: W }",
-    "{ road: L }",
-    "{ city: L, road: N }",
-];
+/// The notations of common half tiles, a line each.
+const OF_HALVES: &str = include_str!("common_half_tiles.txt");
 
 /// Returns the lines that could define a word under `tiles`; none if the text has no line `tiles:`.
 fn suggest_definitions(word: &str, shape: Shape, source: &SourceText) -> Vec<Suggestion> {
@@ -125,7 +91,7 @@ fn suggest_definitions(word: &str, shape: Shape, source: &SourceText) -> Vec<Sug
         Suggestion { typed, meaning: String::new(), edits }
     };
     let all = if matches!(shape, Shape::Half(_)) { OF_HALVES } else { MEANINGS };
-    all.map(way).into()
+    all.lines().map(way).collect()
 }
 
 /// Returns the problem of a name of the scenario's own that is written with a capital.
