@@ -308,23 +308,7 @@ fn what_is_offered_after_one_wrong_key_stroke_is_accepted() {
 
 /// Disputes as a reader of one page types them: each is refused at least once, and answered after the first advice has
 /// been followed to the letter.
-const DISPUTES: [(&str, &[&str]); 15] = [
-    ("c=q c", &[]),
-    (". c*r, c c//c", &[]),
-    (". r//r rb, . r=r", &[]),
-    ("# #\\# #, # M=r #, # # #", &[]),
-    (". . f, f=r cg f=r, f=b c/. f, f f", &[]),
-    ("f c=r, f cL\\. cWb", &[]),
-    ("c c ./f, . f .\\c c", &["barn b1se g"]),
-    ("f f f=r\\f=b f .\\f=r f", &["dragn a1 b1 c1 d1 e1 f1"]),
-    ("c=r c < c=", &[]),
-    ("f f\\f=r f=b", &["tower b1"]),
-    ("r r=q r\\r r", &[]),
-    ("f f, f f", &["set barn r a1se"]),
-    ("f=r f", &["farmer b"]),
-    ("E@90=r c", &[]),
-    ("setup: { players: 4 }", &[]),
-];
+const DISPUTES: &str = include_str!("mended_maps.tsv");
 
 /// Returns the text with the first advice of its first problem applied.
 fn follow_first_advice(input: &Input) -> Option<Input> {
@@ -346,8 +330,8 @@ fn follow_first_advice(input: &Input) -> Option<Input> {
 #[test]
 fn disputes_are_answered_when_each_help_is_followed_to_the_letter() {
     let mut failures = String::new();
-    for (map, questions) in DISPUTES {
-        let questions = questions.iter().map(|&question| question.to_owned()).collect();
+    for [map, question] in common::table_rows(DISPUTES) {
+        let questions = (!question.is_empty()).then(|| question.to_owned()).into_iter().collect();
         let mut input = Input::Quick(map.to_owned(), questions);
         let mut steps = 0;
         while input.problems().is_some() && steps < 5 {

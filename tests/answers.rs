@@ -8,6 +8,7 @@ use carcassonne_oracle::inside::report::{Boards, Detail, Style};
 use carcassonne_oracle::inside::rulebook::QuestionId;
 use carcassonne_oracle::inside::verdict::{Scope, judge};
 
+use crate::common;
 use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios, scenarios};
 
 /// The maximum number of lines of an ordinary answer at 80 columns.
@@ -16,17 +17,7 @@ const MOST_USUAL_LINES: usize = 25;
 const MOST_LINES: usize = 40;
 
 /// The scenarios whose answers exceed [`MOST_USUAL_LINES`], each with the reason.
-const LONG_ANSWERS: &[(&str, &str)] = &[
-    ("abbot/monk-and-abbot", "two figures that score apart, four outcomes, four questions of law"),
-    ("barn/through-a-gap", "three questions of law, with eight readings"),
-    ("city/abbey-across-a-gap", "a flight, a barn, a field, a city and a road, each with two outcomes"),
-    ("field/gap-behind-a-road", "three fields and two roads, joined or apart"),
-    ("messages/eight-zero-cases", "eight questions, each answered with its reason"),
-    ("messages/eight-sends-an-owner-home", "a turn with six outcomes, each of which takes a sentence"),
-    ("editions/reviewer-mixes-editions", "a city and two fields, each in three ways, and four claims"),
-    ("surroundings/castle-fief-monasteries", "a board of five rows, and three questions of law"),
-    ("tower/ranges", "a reach of five rows, two questions, six outcomes"),
-];
+const LONG_ANSWERS: &str = include_str!("long_answers.tsv");
 /// The least share of short answers among all, in per cent.
 const LEAST_SHORT_PERCENT: usize = 98;
 
@@ -38,33 +29,19 @@ fn answer(judged: &JudgedScenario<'_>, format: &str, style: Style, detail: Detai
 fn an_answer_is_short_and_none_is_very_long() {
     map_scenarios(|judged| {
         let lines = judged.usual_answer().lines().count();
-        let is_longer = LONG_ANSWERS.iter().any(|(longer, _)| *longer == judged.name);
+        let is_longer = common::table_rows(LONG_ANSWERS).any(|[longer, _]| longer == judged.name);
         let fits = if is_longer { MOST_USUAL_LINES + 1..=MOST_LINES } else { 1..=MOST_USUAL_LINES };
         assert!(fits.contains(&lines), "{lines} lines");
     });
-    for (name, why) in LONG_ANSWERS {
+    for [name, why] in common::table_rows(LONG_ANSWERS) {
         assert!(scenarios().iter().any(|known| known == name) && !why.is_empty(), "{name}");
     }
-    assert!(
-        LONG_ANSWERS.len() * 100 <= scenarios().len() * (100 - LEAST_SHORT_PERCENT),
-        "{} are longer",
-        LONG_ANSWERS.len()
-    );
+    let count = LONG_ANSWERS.lines().skip(1).count();
+    assert!(count * 100 <= scenarios().len() * (100 - LEAST_SHORT_PERCENT), "{count} are longer");
 }
 
 /// The scenarios with more pieces than any one game has, each with the excess.
-const IMPLAUSIBLE: &[(&str, &str)] = &[
-    ("barn/most-barns", "2 barns"),
-    ("barn/pigs", "pigs"),
-    ("barn/two-of-one-player", "2 barns"),
-    ("barn/two-of-one-player-across-a-gap", "2 barns"),
-    ("city/halves-without-a-gap", "I-07"),
-    ("crop-circle/take-one-back", "pig"),
-    ("implausible/more-figures-than-a-player-has", "builder"),
-    ("implausible/more-tiles-than-a-game-has", "C would be"),
-    ("editions/two-pigs-of-one-player", "2 pigs"),
-    ("messages/coats-knights-farmers", "large meeples"),
-];
+const IMPLAUSIBLE: &str = include_str!("implausible.tsv");
 
 #[test]
 fn pieces_are_told_to_be_implausible_only_where_they_are() {
@@ -73,8 +50,8 @@ fn pieces_are_told_to_be_implausible_only_where_they_are() {
         let messages = doubts(judged.table, &judge(judged.table, all_rule_sets(), Scope::Mentioned));
         let messages: Vec<&String> =
             messages.iter().filter(|told| marks.iter().any(|mark| told.contains(mark))).collect();
-        match IMPLAUSIBLE.iter().find(|(known, _)| *known == judged.name) {
-            Some((_, excess)) => assert!(messages.iter().any(|told| told.contains(excess)), "{messages:?}"),
+        match common::table_rows(IMPLAUSIBLE).find(|[known, _]| *known == judged.name) {
+            Some([_, excess]) => assert!(messages.iter().any(|told| told.contains(excess)), "{messages:?}"),
             None => assert!(messages.is_empty(), "{messages:?}"),
         }
     });

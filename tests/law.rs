@@ -468,22 +468,9 @@ fn holding_words(question: QuestionId, holding: &Holding<'_>) -> String {
 
 #[test]
 fn the_eras_resolve_as_the_sources_tell() {
-    // The questions count.road-city, count.monastery, gap.city-road and gap.field, era by era.
-    let expected = [
-        ("2014", ["per-space", "per-space", "open", "open"]),
-        ("2014-10", ["per-space", "per-space", "open", "open"]),
-        ("2015", ["per-tile", "per-tile", "open", "open"]),
-        ("2020", ["per-tile", "per-space", "keeps-open", "separates"]),
-        ("2021", ["per-space", "per-space", "keeps-open", "separates"]),
-        ("now", ["per-space", "per-space", "keeps-open", "separates"]),
-        ("community", ["per-tile", "per-tile", "keeps-open", "separates"]),
-        ("house-1e", ["per-tile", "per-tile", "open", "separates"]),
-        ("house-2e", ["per-tile", "per-space", "keeps-open", "separates"]),
-        ("zmg", ["per-tile", "per-space", "keeps-open", "separates"]),
-    ];
     let question_ids =
         [QuestionId::CountRoadCity, QuestionId::CountMonastery, QuestionId::GapCityRoad, QuestionId::GapField];
-    for (id, words) in expected {
+    for [id, words @ ..] in common::table_rows::<5>(include_str!("eras.tsv")) {
         let set = RuleSet::from_word(id).expect("a rule set");
         let law = Law::new(&set);
         assert_eq!(question_ids.map(|q| law.holding(q).word(q)), words, "{id}");

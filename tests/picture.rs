@@ -20,7 +20,7 @@ use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use crate::drawn;
 use crate::drawn::gist::count_contents;
 use crate::drawn::{MOST_CELLS, judge_view, lines, looks, plain_look, plan_table};
-use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios};
+use crate::judged::{all_rule_sets, map_scenarios};
 use crate::project::{open_case, open_scenario, read_file, scenario_files, source};
 use crate::retold::change::Change;
 use crate::retold::original::Original;
@@ -62,18 +62,13 @@ static RENDERINGS: LazyLock<Vec<Rendering>> = LazyLock::new(|| {
         Rendering {
             depends_on_gap: points().any(|point| point.matters && point.readings.len() > 1),
             asks_of_gap: points().next().is_some(),
-            file: scenario_file(scenario),
+            file: format!("scenarios/{}.yaml", scenario.name),
             players: case.scenario.players.clone(),
             plan: view.plan(&verdicts),
             open: areas.filter(|a| is_closable(case.land.kind(*a))).map(count_open).sum(),
         }
     })
 });
-
-/// Returns the path of a scenario.
-fn scenario_file(judged: &JudgedScenario<'_>) -> String {
-    format!("scenarios/{}.yaml", judged.name)
-}
 
 #[test]
 fn no_line_is_wider_than_the_window_and_only_signs_of_the_table_are_drawn() {
