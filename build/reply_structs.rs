@@ -90,7 +90,7 @@ pub(crate) fn write_answers(out: &mut String, name: &str, answers: &Answers) -> 
     };
     writeln!(
         out,
-        "/// The form of the question of `{name}`.\npub(in crate::mechanics) static {constant}_FORM: Form = \
+        "/// The form of the question of `{name}`.\npub(crate) static {constant}_FORM: Form = \
          Form {{ declaration: &asks::{module}::DECLARATION, reply_keys: {answered_by}Reply::KEYS }};"
     )?;
     Ok(())
@@ -148,11 +148,11 @@ fn write_struct(out: &mut String, name: &str, about: &str, keys: &[&Key], rows: 
             return Err(format!("`{word}` is no list that may be left out").into());
         }
         if key.always || key.unless_empty {
-            writeln!(members, "/// {doc}\npub(in crate::mechanics) {name}: {of_type},")?;
+            writeln!(members, "/// {doc}\npub(crate) {name}: {of_type},")?;
             let condition = if key.unless_empty { format!("if !told.{name}.is_empty()") } else { String::new() };
             writeln!(writers, "{condition} {{ reply = reply.{with}({word:?}, ReplyPart::{part}(told.{name})); }}")?;
         } else {
-            writeln!(members, "/// {doc}\npub(in crate::mechanics) {name}: Option<{of_type}>,")?;
+            writeln!(members, "/// {doc}\npub(crate) {name}: Option<{of_type}>,")?;
             writeln!(
                 writers,
                 "if let Some(value) = told.{name} {{ reply = reply.{with}({word:?}, ReplyPart::{part}(value)); }}"
@@ -170,13 +170,13 @@ fn write_struct(out: &mut String, name: &str, about: &str, keys: &[&Key], rows: 
         )?;
     }
     if let Some(rows) = rows {
-        writeln!(members, "/// The ways to choose from.\npub(in crate::mechanics) rows: Vec<{rows}>,")?;
+        writeln!(members, "/// The ways to choose from.\npub(crate) rows: Vec<{rows}>,")?;
         writeln!(writers, "reply = told.rows.into_iter().fold(reply, |reply, row| reply.with_row(row.into_reply()));")?;
         writeln!(readers, "rows: reply.rows().iter().filter_map({rows}::read).collect(),")?;
     }
     writeln!(
         out,
-        "/// {about}\n#[derive(Debug, Clone, Default, PartialEq, Eq)]\npub(in crate::mechanics) struct {name} {{\n{members}}}\n\
+        "/// {about}\n#[derive(Debug, Clone, Default, PartialEq, Eq)]\npub(crate) struct {name} {{\n{members}}}\n\
          impl TypedReply for {name} {{\nfn read(reply: &Reply) -> Option<Self> {{\nSome(Self {{\n{readers}}})\n}}\n\
          fn into_reply(self) -> Reply {{\nlet told = self;\nlet mut reply = Reply::new();\n{writers}reply\n}}\n}}"
     )?;

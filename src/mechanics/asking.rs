@@ -1,13 +1,8 @@
 //! Questions put to mechanics: the mechanic that answers one, and the reading of the question.
 
-use super::base::expected_value::ExpectedValue;
-use super::base::form::Form;
-use super::base::reply::Kind;
-use super::base::table::PosedQuestion;
-use super::problems;
-use super::registry::MECHANICS;
-use super::{Askable, Mechanic};
 use crate::gathering::distinct;
+use crate::mechanics::registry::MECHANICS;
+use crate::mechanics::{Askable, ExpectedValue, Form, Kind, Mechanic, PosedQuestion, problems};
 use crate::scenario::{Ask, AskIx, By, FeatureKind, Reader, ReplyValue, Scenario, Topic, help_on_question};
 use crate::sorting::sort_by_key;
 use crate::text::{Language, MapEntries, Problem, Problems, Suggestion, as_text, nearest_word};

@@ -27,6 +27,7 @@ pub use base::fairy_points::FAIRY_BONUS as BESIDE_FAIRY;
 pub use base::finding::{Finding, Score, Shares};
 pub use base::form::{Form, Key};
 pub use base::pointer::{Landmark, Pointer};
+pub(crate) use base::replies::*;
 pub use base::reply::{Kind, Orientation, Paid, Placement, Reply, ReplyPart};
 pub use base::reply_data::Data;
 pub use base::score_track::{ScoreTrack, TrackFigure, TrackWay};
@@ -40,6 +41,21 @@ pub use placing::read_placements;
 pub use registry::{
     MECHANICS, added_question, build_table, counted_units, describe_finding, exceeds_field_sum, judge_feature,
     mechanic_of, points_by_supposition,
+};
+
+// Parts of `base` that only mechanics import from here.
+use base::adjacency::TileSpace;
+use base::card::cards;
+use base::hearing::Hearing;
+use base::relevance::Answers;
+use base::site::Site;
+use base::sum::to_u32;
+use base::surroundings::{CompletedBySurroundings, Surroundings, tiles_around};
+use base::table::ScoreScope;
+use base::tally::{Tally, Things, Units};
+use base::track_choice::{Occasion, Pick, PointsReason, TrackEvent};
+use base::{
+    buildings, carcassonne_fields, counted_units, extent, farm, majority, meeples, relevance, surroundings, survey,
 };
 
 use crate::rulebook::{Inquiry, LawResult, QuestionId, RuleSet};

@@ -3,16 +3,12 @@
 //! A new mechanic is a file in the module of its subject, its questions in the rulebook, and a line
 //! in the list of that module.
 
-use super::base::answer::Answer;
-use super::base::counted_units::CountedUnit;
-use super::base::finding::Finding;
-use super::base::sentences::feature_answer;
-use super::base::sum::Item;
-use super::base::suppositions::Suppositions;
-use super::base::table::{PosedQuestion, ScoreScope, ScoredFeature, Subject, Table};
-use super::{FeatureScorer, Mechanic, Role};
-use super::{environs, features, game, messages, moving, placing, symbols};
 use crate::landscape::Landscape;
+use crate::mechanics::base::sentences::feature_answer;
+use crate::mechanics::{
+    Answer, CountedUnit, FeatureScorer, Finding, Item, Mechanic, PosedQuestion, Role, ScoreScope, ScoredFeature,
+    Subject, Suppositions, Table, environs, features, game, messages, moving, placing, symbols,
+};
 use crate::rulebook::{Inquiry, LawResult, RuleSet};
 use crate::scenario::Scenario;
 

@@ -7,12 +7,11 @@
 //! gap at a right angle are not next to each other, since the way between them turns a corner; that is an assumption of
 //! this program, and inevitable if pieces move by spaces. If gaps bar the way, nothing crosses a side lined by a gap.
 
-use super::problems;
 use std::collections::BTreeSet;
 
+use super::reply::tile_word;
+use super::{line as walk, problems};
 use crate::geometry::{Compass, Direction, Shape, Space};
-use crate::mechanics::base::line as walk;
-use crate::mechanics::base::reply::tile_word;
 use crate::rulebook::{DoubleReach, Reach};
 use crate::scenario::{Board, Field, FieldKind, Reader, Scenario, TileIx};
 use crate::text::{Node, Span, Value, as_list};

@@ -1,14 +1,12 @@
 //! Little buildings: the points that these add for the owners of a feature that is scored.
 
-use crate::wording::{say, things};
 use std::collections::BTreeSet;
 
-use super::hearing::Hearing;
-use super::site::{Site, other_halves};
-use super::sum::{Item, Thing, to_u32};
-use super::table::Table;
+use super::site::other_halves;
+use crate::mechanics::{Hearing, Item, Site, Table, Thing, to_u32};
 use crate::rulebook::{BUILDING_VALUE, BuildingValue, LawResult, REACH_LITTLE_BUILDING, Reach};
 use crate::scenario::{Building, TileIx};
+use crate::wording::{say, things};
 
 /// The counted thing for a little building on a tile of a feature that is scored.
 pub(in crate::mechanics) const BUILDING: Thing =

@@ -1,8 +1,7 @@
 //! The City of Carcassonne as a city that fields may touch, and the question of law on whether it counts as complete.
 
 use crate::landscape::{AreaIx, is_carcassonne};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::table::Table;
+use crate::mechanics::{Hearing, Table};
 use crate::rulebook::{CITY_CARCASSONNE, Carcassonne, LawResult};
 use crate::wording::say;
 

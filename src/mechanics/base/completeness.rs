@@ -2,10 +2,7 @@
 //! monastery and a shrine, the search for a turn's tile, and the statement about a feature on which a meeple is placed.
 
 use crate::landscape::Gaps;
-use crate::mechanics::base::extent;
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::surroundings::CompletedBySurroundings;
-use crate::mechanics::base::table::Table;
+use crate::mechanics::{CompletedBySurroundings, Hearing, Table, extent};
 use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::{Feature, Place};
 

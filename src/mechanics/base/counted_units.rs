@@ -3,11 +3,8 @@
 //! Tiles and spaces are searched for on the board, and listed only if their number is the one that the sum gives.
 
 use super::extent::measure_extent;
-use super::finding::Finding;
-use super::sum::{Item, Thing};
-use super::table::Table;
-use super::tally::Things;
 use crate::geometry::Space;
+use crate::mechanics::{Finding, Item, Table, Thing, Things};
 use crate::scenario::{Board, Place, TileIx};
 
 /// A tile, space or city that the sum of a feature counts.

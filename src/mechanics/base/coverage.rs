@@ -1,9 +1,8 @@
 //! The tiles and spaces that a road or city covers.
 
-use super::sum::to_u32;
-use super::tally::Tally;
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Landscape, spaces_of};
+use crate::mechanics::{Tally, to_u32};
 use crate::scenario::{Board, FeatureKind, Place, TileIx};
 use crate::sorting::{sort, sort_unique};
 

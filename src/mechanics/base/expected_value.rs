@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use super::problems;
-use super::reply::{Kind, Orientation, Paid, Placement, ReplyPart, figures_arg, placed_at};
-use super::reply_data::{Data, yaml_map};
-use super::track_choice::{Pawn, TrackChoice};
+use super::reply::{figures_arg, placed_at};
+use super::reply_data::yaml_map;
 use super::written_clause::WrittenClause;
 use crate::gathering::{count_each, group_by_key};
 use crate::geometry::Space;
 use crate::landscape::Landscape;
 use crate::matching::{Demand, can_meet_all};
+use crate::mechanics::{Data, Kind, Orientation, Paid, Pawn, Placement, ReplyPart, TrackChoice};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario};
 use crate::sorting::sort;
 use crate::text::{MapEntries, Node, Problems, Value, as_count, as_list, as_text, yaml_word};

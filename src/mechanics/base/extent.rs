@@ -4,22 +4,19 @@
 //! belong to the road or city. By spaces, each space counts once (two halves of one space 1, a double-size tile 1
 //! for each of its spaces in which the road or city lies).
 
-use crate::gathering::group_by_key;
-use crate::wording::say;
 use std::rc::Rc;
 
+use super::coverage::Extent;
+use crate::gathering::group_by_key;
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Gaps};
-use crate::mechanics::base::coverage::Extent;
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::sum::{Thing, to_u32};
-use crate::mechanics::base::table::Table;
-use crate::mechanics::base::tally::{Things, Units};
+use crate::mechanics::{Hearing, Table, Thing, Things, Units, to_u32};
 use crate::rulebook::{
     COUNT_BRIDGE, COUNT_DOUBLE, COUNT_LEIPZIG, COUNT_LOOP, COUNT_ONCE, COUNT_ROAD_CITY, CountBridge, CountLoop,
     CountOnce, GAP_ABBEY_SIDE, GAP_CITY_ROAD, GapAbbeySide, LawResult, Unit,
 };
 use crate::scenario::TileIx;
+use crate::wording::say;
 
 /// Returns the areas of the road or city that `area` is part of, and `true` if that road or city is complete. The law
 /// on gaps is asked only if an enclosed gap is beside `area`.

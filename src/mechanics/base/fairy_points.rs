@@ -1,11 +1,8 @@
 //! The fairy's 3 points: who gets them when a feature is scored (*The Princess & the Dragon*).
 
-use super::meeples;
-use super::site::Site;
-use super::sum::{Item, Thing};
-use super::table::Table;
 use std::collections::BTreeMap;
 
+use crate::mechanics::{Item, Site, Table, Thing, meeples};
 use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
 use crate::wording::{Arg, Sentence, say, things};
 

@@ -1,24 +1,20 @@
 //! Farms: the extent of a field, the complete cities that it touches, and the points that a pig or a herd adds.
 
-use crate::sorting::{sort, sort_unique};
-use crate::wording::{Sentence, field, say, things};
 use std::collections::BTreeSet;
 
-use super::finding::Shares;
-use super::sum::{Item, Thing, to_u32, worth};
-use super::table::Table;
-use super::{carcassonne_fields, extent};
 use crate::landscape::{
     AreaIx, Gaps, city_print, extend_through_gaps, fields_beyond_barns, fields_under_barns, shows_castle,
     touched_cities,
 };
-use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::{Hearing, Item, Shares, Table, Thing, carcassonne_fields, extent, to_u32, worth};
 use crate::rulebook::{
     BARN_FIELDS, BarnFields, CastleToField, Doubles, FIELD_CASTLE, FIELDS_HERD, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
     HerdOnField, LawResult, TILE_DOUBLE,
 };
 use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
+use crate::sorting::{sort, sort_unique};
 use crate::tiles::Symbol;
+use crate::wording::{Sentence, field, say, things};
 
 /// The maximum number of fields that one answer names, such as those that share in points for the same cities.
 pub(in crate::mechanics) const MAX_SHARED: usize = 8;

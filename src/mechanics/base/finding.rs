@@ -1,13 +1,12 @@
 //! The finding of a mechanic: whether a feature is complete, how many points it scores, and for whom.
 
-use crate::wording::Sentence;
 use std::collections::BTreeMap;
 
 use super::replies::{ChallengeReply, TypedReply};
-use super::reply::Reply;
-use super::sum::{Item, worth};
 use crate::landscape::AreaIx;
+use crate::mechanics::{Item, Reply, worth};
 use crate::scenario::PlayerIx;
+use crate::wording::Sentence;
 
 /// The items that each player scores; a player's points are the sum of the items.
 pub type Shares = BTreeMap<PlayerIx, Vec<Item>>;
@@ -196,7 +195,7 @@ impl Finding {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::mechanics::base::sum::Thing;
+    use crate::mechanics::Thing;
 
     const TILES: Item = Item { thing: Thing::TILE, count: 4, points_each: 1 };
     const COAT: Item = Item { thing: Thing::COAT, count: 1, points_each: 2 };

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use super::reply::Kind;
+use crate::mechanics::Kind;
 use crate::scenario::Declaration;
 use crate::wording::{Arg, Message, Sentence};
 

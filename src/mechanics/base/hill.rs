@@ -5,20 +5,19 @@
 //! a *half* helps only a follower on it, or all on its feature and so breaks no tie (`hsw`, "2 Hügel"; `2e`, "2
 //! Heuvel"). If one player is on a square's hill and one on a half's, both are ahead in the first case, else the first.
 
-use crate::gathering::count_each;
-use crate::sorting::{sort_by_key, sort_unique};
-use crate::wording::{Arg, say};
 use std::collections::BTreeMap;
 
+use crate::gathering::count_each;
 use crate::geometry::Shape;
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::table::Table;
+use crate::mechanics::{Hearing, Table};
 use crate::rulebook::{
     HILL_MOST, HILL_TIE, HillMost, HillReach, HillTie, LawResult, PLACE_HILL, REACH_HILL, SYMBOL_ALONE, SymbolsAlone,
     UnderHill,
 };
 use crate::scenario::{Meeple, PlayerIx, TileIx};
+use crate::sorting::{sort_by_key, sort_unique};
 use crate::tiles::Symbol;
+use crate::wording::{Arg, say};
 
 /// A meeple that a hill may help, and the tile with the hill: the meeple's own, or the other half of the same space.
 type MeepleWithHill<'m> = (&'m Meeple, TileIx);

@@ -1,13 +1,13 @@
 //! The inventory of a table: the features that may be answered, and the places of all meeples, buildings and castles.
 
-use crate::gathering::group_by_key;
-use crate::sorting::sort_unique;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::prerequisites::Prerequisites;
+use crate::gathering::group_by_key;
 use crate::landscape::{AreaIx, Landscape, Pairs, UnknownAreas, first_place, rank_on_tile};
-use crate::mechanics::base::prerequisites::Prerequisites;
 use crate::scenario::{Board, Building, FeatureKind, MeepleIx, Place, Scenario, TileIx};
+use crate::sorting::sort_unique;
 use crate::tiles::{MonasteryKind, Symbol, Tile};
 
 /// The index of a feature or question in [`Table::subjects`](crate::mechanics::Table::subjects).

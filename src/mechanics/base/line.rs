@@ -5,7 +5,7 @@
 
 use super::problems;
 use crate::geometry::{Compass, Corner, Shape, Space};
-use crate::mechanics::base::relevance::{self, Answers};
+use crate::mechanics::{Answers, relevance};
 use crate::rulebook::{Bars, DoubleReach, Inquiry, LawResult, Question, REACH_DOUBLE, Reach, Reading};
 use crate::scenario::{At, Board, Field, Reader, TileIx};
 use crate::sorting::sort_unique;

@@ -5,17 +5,15 @@
 //! hill may decide. (Base game; *Inns & Cathedrals* for the large meeple, *Traders & Builders* for builder and pig,
 //! *Abbey & Mayor* for wagon and mayor, *Hills & Sheep* for hills.)
 
-use crate::gathering::distinct;
-use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
+use super::hill;
+use crate::gathering::distinct;
 use crate::landscape::{AreaIx, Gaps, city_print};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::hill;
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::table::Table;
+use crate::mechanics::{Hearing, Site, Table};
 use crate::rulebook::LawResult;
 use crate::scenario::{Figure, Meeple, PlayerIx};
+use crate::wording::{Arg, Sentence, say};
 
 /// Returns the owners of a feature, even if it is worth nothing, and adds the reasons to the steps of the hearing.
 ///

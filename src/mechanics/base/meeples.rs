@@ -1,6 +1,6 @@
 //! Searches for meeples: by a predicate, on tiles, as the lord of a castle.
 
-use super::table::Table;
+use crate::mechanics::Table;
 use crate::scenario::{Meeple, MeepleIx, PlayerIx, Scenario, TileIx};
 use crate::sorting::sort_unique;
 

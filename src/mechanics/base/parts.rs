@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::sum::Thing;
 use crate::gathering::distinct;
+use crate::mechanics::Thing;
 use crate::rulebook::{Inquiry, LawResult, QuestionId, ReadingPath, are_alike};
 use crate::scenario::{Place, PlayerIx};
 

@@ -1,7 +1,7 @@
 //! The things that a question marks on the board.
 
-use super::surroundings;
 use crate::geometry::{Axis, Crossing, Shape, Space};
+use crate::mechanics::surroundings;
 use crate::scenario::{Board, Figure, Place, PlayerIx, TileIx};
 use crate::tiles::{Emblem, Tile};
 use crate::wording::Message;

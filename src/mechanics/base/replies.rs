@@ -2,15 +2,13 @@
 //! for each key that an answer about the plague may have. Each becomes a [`Reply`] ([`TypedReply`]), by which the
 //! answers to any question are compared, expected and written.
 
-use super::form::{Form, Key};
-use super::reply::{Kind, Paid, Placement, Reply, ReplyPart};
-use super::track_choice::{Pawn, TrackChoice};
 use crate::geometry::Space;
+use crate::mechanics::{Form, Key, Kind, Paid, Pawn, Placement, Reply, ReplyPart, TrackChoice};
 use crate::scenario::{MeepleIx, Place, PlayerIx, TileIx, asks};
 use crate::wording::Sentence;
 
 /// A reply as its mechanic has it: a struct with a value for each key.
-pub(in crate::mechanics) trait TypedReply: Sized {
+pub(crate) trait TypedReply: Sized {
     /// Reads it from a reply; `None` for a reply to another question.
     fn read(reply: &Reply) -> Option<Self>;
 

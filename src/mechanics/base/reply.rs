@@ -1,7 +1,7 @@
 //! The reply to a question: whether something may be done, and which tiles, meeples and other things are found.
 
-use super::track_choice::{Pawn, TrackChoice};
 use crate::geometry::{Corner, Space};
+use crate::mechanics::{Pawn, TrackChoice};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Scenario, TileIx};
 use crate::wording::{Arg, Sentence, say};
 

@@ -1,12 +1,11 @@
 //! Replies and clauses as data: words of a documented set, numbers, names and places, in no language. JSON writes them, and
 //! expectations and claims are compared with them.
 
-use serde::{Serialize, Serializer};
-
-use super::reply::{Orientation, Paid, Placement, Reply, ReplyPart};
+use crate::mechanics::{Orientation, Paid, Placement, Reply, ReplyPart};
 use crate::scenario::{MeepleIx, PlayerIx, Scenario, TileIx};
 use crate::text::{Node, Value, as_list, yaml_word};
 use crate::wording::{Arg, Clause, Message, PartKind, Sentence, placing};
+use serde::{Serialize, Serializer};
 
 /// A value of a reply or a clause.
 #[derive(Debug, Clone, PartialEq, Eq)]

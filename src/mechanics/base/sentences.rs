@@ -1,18 +1,15 @@
 //! Findings and features in words, as far as all mechanics share them.
 
-use crate::gathering::count_each;
-use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
-use super::answer::{Answer, ReplyRow};
-use super::finding::Finding;
-use super::majority;
-use super::reply::ReplyPart;
-use super::sum::Item;
-use super::table::{PosedQuestion, ScoredFeature, Table};
-use super::{fairy_points, farm};
+use super::fairy_points;
+use crate::gathering::count_each;
 use crate::landscape::AreaIx;
+use crate::mechanics::{
+    Answer, Finding, Item, PosedQuestion, ReplyPart, ReplyRow, ScoredFeature, Table, farm, majority,
+};
 use crate::scenario::{FeatureKind, Meeple, PlayerIx, TileIx};
+use crate::sorting::sort_unique;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::surroundings::tiles_around;
-use super::table::Table;
 use crate::geometry::Shape;
 use crate::landscape::AreaIx;
+use crate::mechanics::{Table, tiles_around};
 use crate::scenario::{FigurePosition, Meeple, Place, TileIx};
 
 /// The site of a feature: the areas or the place in which its meeples are.

@@ -3,16 +3,14 @@
 //! No such worth is law: each is the same sum with one thing changed, so that a claim which no rule set gives can be
 //! traced to the step in which it differs.
 
-use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
 use super::extent::measure_extent;
-use super::finding::Finding;
-use super::sum::{Item, Thing, to_u32, worth};
-use super::table::Table;
 use crate::geometry::{Shape, Side, Space};
 use crate::landscape::{AreaIx, Gap, Gaps};
+use crate::mechanics::{Finding, Item, Table, Thing, to_u32, worth};
 use crate::scenario::{Place, TileIx};
+use crate::sorting::sort_unique;
 
 /// A supposition that people may make about a feature, and that differs from the board or the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,9 +1,7 @@
 //! The content of the spaces round a tile, and of its own spaces, for features and questions that look at them.
 
 use crate::geometry::{Shape, Space};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::sum::{Thing, to_u32};
-use crate::mechanics::base::tally::{Tally, Things, Units};
+use crate::mechanics::{Hearing, Tally, Thing, Things, Units, to_u32};
 use crate::rulebook::{
     AsMonastery, COUNT_DOUBLE_ABBEY, COUNT_DOUBLE_ROUND, GAP_ABBEY, GAP_CASTLE, GAP_GARDEN, GAP_MONASTERY, GAP_SHRINE,
     LawResult, LoneHalf, Occupied, Question, Unit,

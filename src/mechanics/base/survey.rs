@@ -8,16 +8,12 @@
 //!
 //! If two halves share the tile's own space, both are looked at, as for a monastery.
 
-use super::problems;
 use std::rc::Rc;
 
+use super::problems;
+use super::replies::TypedReply;
 use crate::geometry::{Shape, Space};
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::replies::TypedReply;
-use crate::mechanics::base::sum::Thing;
-use crate::mechanics::base::surroundings::Surroundings;
-use crate::mechanics::base::table::Table;
+use crate::mechanics::{Finding, Hearing, Score, Surroundings, Table, Thing};
 use crate::rulebook::{COUNT_SURROUNDINGS, Doubles, GAP_MONASTERY, LawResult, Occupied, TILE_DOUBLE, Unit};
 use crate::scenario::{At, Board, PlayerIx, Reader, TileIx};
 use crate::wording::{Arg, Sentence, say, things};

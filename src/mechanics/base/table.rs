@@ -1,14 +1,9 @@
 //! The table: the position with its landscape, its questions, and the features that are answered.
 
-use crate::sorting::{sort, sort_unique};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use super::answer::Answer;
-use super::card::Card;
-use super::finding::Finding;
-use super::form::Form;
 use super::inventory::{Inventory, MAX_UNMENTIONED, PrintedFeatures};
 pub use super::inventory::{ScoredFeature, SubjectIx};
 use super::lookup_cache::LookupCache;
@@ -17,10 +12,12 @@ use super::reply::{Orientation, Reply, ReplyPart};
 use super::score_track::ScoreTrack;
 use super::surroundings::{self, Surroundings};
 use crate::landscape::{AreaIx, Landscape, Pairs, fields_at};
+use crate::mechanics::{Answer, Card, Finding, Form};
 use crate::rulebook::{Inquiry, LawResult, NotApplicable, QuestionId, ReadingIx, RuleSet};
 use crate::scenario::{
     AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario, TileIx, Topic,
 };
+use crate::sorting::{sort, sort_unique};
 use crate::text::{Problems, Span};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Sentence, Voice};

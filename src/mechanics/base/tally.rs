@@ -1,8 +1,7 @@
 //! A tally of tiles and spaces, where two halves share a space and double-size tiles fill two: each of these is a
 //! separate question of law, since a ruling on halves is none on doubles.
 
-use super::hearing::Hearing;
-use super::sum::{Thing, to_u32};
+use crate::mechanics::{Hearing, Thing, to_u32};
 use crate::rulebook::{Doubles, LawResult, Question, TILE_DOUBLE, Unit};
 use crate::wording::say;
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::problems;
-use super::reply_data::{Data, WORD};
+use super::reply_data::WORD;
+use crate::mechanics::Data;
 use crate::scenario::Reader;
 use crate::text::{MapEntries, Node, Value, as_count, as_list};
 use crate::wording::{Arg, CLAUSES, Clause, PartKind, Sentence};

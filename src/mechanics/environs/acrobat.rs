@@ -2,16 +2,10 @@
 
 use super::problems;
 use crate::gathering::count_each;
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::replies::{ACROBAT_FORM, AcrobatReply, TypedReply};
-use crate::mechanics::base::sum::{Item, Thing, to_u32};
-use crate::mechanics::base::survey;
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    ACROBAT_FORM, AcrobatReply, Answer, Askable, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role,
+    Score, Table, Thing, TypedReply, cards, survey, to_u32,
+};
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{AcrobatBody, values};
 use crate::scenario::{At, PlayerIx, Reader, TileIx};

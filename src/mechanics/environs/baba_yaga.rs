@@ -1,15 +1,9 @@
 //! The hut of Baba Yaga, and its points.
 
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::replies::{BABA_YAGA_FORM, BabaYagaReply};
-use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::survey;
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, BABA_YAGA_FORM, BabaYagaReply, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role,
+    Score, Table, Thing, cards, survey, worth,
+};
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::BabaYagaBody;
 use crate::scenario::{At, PlayerIx, Reader, TileIx};

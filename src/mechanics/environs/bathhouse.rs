@@ -1,14 +1,9 @@
 //! The bathhouses: the question when a meeple in one goes home.
 
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::replies::{BATHHOUSE_FORM, BathhouseReply, TypedReply};
-use crate::mechanics::base::survey;
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, BATHHOUSE_FORM, BathhouseReply, Finding, Hearing, Landmark, Mechanic, Pointer, Query, Role, Table,
+    TypedReply, cards, survey,
+};
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::BathhouseBody;
 use crate::scenario::{At, Reader, TileIx};

@@ -1,26 +1,18 @@
 //! All castles together: the features completed in one turn, and the points passed from castle to castle.
 
-use super::fief::{Castle, castles, check_completable, finding_tiles, score_feature};
-use super::problems;
-use crate::sorting::{sort, sort_by_key};
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::fief::{Castle, castles, check_completable, finding_tiles, score_feature};
+use super::problems;
 use crate::landscape::first_place;
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{CASTLE_CHAIN_FORM, CastleChainReply, TypedReply};
-use crate::mechanics::base::reply::Paid;
-use crate::mechanics::base::sum::{Item, worth};
-use crate::mechanics::base::surroundings::{self, Surroundings};
-use crate::mechanics::base::survey;
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, CASTLE_CHAIN_FORM, CastleChainReply, Finding, Hearing, Item, Mechanic, Paid, Pointer, Query, Role,
+    Score, Shares, Surroundings, Table, TypedReply, cards, surroundings, survey, worth,
+};
 use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, LORD_CHOICE, LawResult, LordChoice, QuestionId, Reading, Unit};
 use crate::scenario::bodies::CastleChainBody;
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::sorting::{sort, sort_by_key};
 use crate::text::Span;
 use crate::wording::{Arg, Sentence, say};
 

@@ -1,26 +1,20 @@
 //! The circus: the points that its animal token gives for the meeples and acrobats around the circus.
 
-use super::problems::{self, Misplacement};
-use crate::gathering::group_by_key;
-use crate::tiles::Emblem;
-use crate::wording::{Arg, Sentence, circus, say};
 use std::collections::BTreeMap;
 
+use super::acrobat::PYRAMID_CAPACITY;
+use super::problems::{self, Misplacement};
+use crate::gathering::group_by_key;
 use crate::geometry::Shape;
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::replies::{CIRCUS_FORM, CircusReply};
-use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::base::{meeples, survey};
-use crate::mechanics::environs::acrobat::PYRAMID_CAPACITY;
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, CIRCUS_FORM, CircusReply, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role, Score,
+    Table, Thing, cards, meeples, survey,
+};
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{CircusBody, CircusBodyAcrobats, values};
 use crate::scenario::{At, PlayerIx, Reader, TileIx};
+use crate::tiles::Emblem;
+use crate::wording::{Arg, Sentence, circus, say};
 
 /// The values of the animal tokens: flea, monkey, seal, bear, tiger, elephant.
 const TOKENS: [u32; 6] = [1, 3, 4, 5, 6, 7];

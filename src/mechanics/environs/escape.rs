@@ -1,20 +1,13 @@
 //! The besieged cities: the meeples that can flee from them, and the monasteries that let them out.
 
-use super::problems;
 use std::collections::BTreeSet;
 
+use super::problems;
 use crate::landscape::AreaIx;
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::extent;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{ESCAPE_FORM, EscapeReply, TypedReply};
-use crate::mechanics::base::surroundings::tiles_around;
-use crate::mechanics::base::survey;
-use crate::mechanics::base::table::{Knowledge, Query, Table};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, ESCAPE_FORM, EscapeReply, Finding, Hearing, Knowledge, Mechanic, Pointer, Query, Role, Table,
+    TypedReply, cards, extent, survey, tiles_around,
+};
 use crate::rulebook::{
     COUNT_SURROUNDINGS, Doubles, Inquiry, LORD_KNIGHT, LawResult, LordKnight, QuestionId, Reading, SIEGE_ESCAPE,
     SiegeEscape, TILE_DOUBLE, Unit,

@@ -1,26 +1,21 @@
 //! The castles and their fiefs: the tiles on a fief, and the points of its lord.
 
-use super::problems;
-use crate::sorting::sort;
-use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
+use super::problems;
 use crate::geometry::{Side, Space};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{CASTLE_FIEF_FORM, CastleFiefReply, TypedReply};
-use crate::mechanics::base::table::{Query, ScoreScope, ScoredFeature, Table};
-use crate::mechanics::base::{meeples, surroundings, survey};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, CASTLE_FIEF_FORM, CastleFiefReply, Finding, Hearing, Mechanic, Pointer, Query, Role, Score,
+    ScoreScope, ScoredFeature, Shares, Table, TypedReply, cards, meeples, surroundings, survey,
+};
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::asks::castle_fief as ask;
 use crate::scenario::bodies::CastleFiefBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::sorting::sort;
 use crate::text::{Node, Problems, Span};
 use crate::tiles::{Edge, MonasteryKind};
+use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
     card: cards::CASTLE_FIEF,

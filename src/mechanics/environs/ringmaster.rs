@@ -1,25 +1,18 @@
 //! The ringmaster: the points for circuses and acrobats around it.
 
-use super::problems;
-use crate::gathering::group_by_key;
-use crate::sorting::sort_unique;
 use std::rc::Rc;
 
+use super::problems;
+use crate::gathering::group_by_key;
 use crate::geometry::Shape;
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{RINGMASTER_FORM, RingmasterReply, TypedReply};
-use crate::mechanics::base::sum::{Item, Thing, to_u32};
-use crate::mechanics::base::surroundings::Surroundings;
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::base::{meeples, survey};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, Finding, Hearing, Item, Mechanic, Pointer, Query, RINGMASTER_FORM, RingmasterReply, Role, Score,
+    Surroundings, Table, Thing, TypedReply, cards, meeples, survey, to_u32,
+};
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{RingmasterBody, values};
 use crate::scenario::{Figure, Reader, Scenario, TileIx, asks};
+use crate::sorting::sort_unique;
 use crate::text::{MapEntries, Problems, as_list};
 use crate::wording::{Arg, Sentence, ringmaster, say};
 

@@ -1,23 +1,15 @@
 //! The Vodyanoy: the meeples that it catches, and the points that they cost.
 
 use crate::gathering::count_each;
-use crate::tiles::{Emblem, disc};
-use crate::wording::{Arg, Sentence, say, vodyanoy};
-
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::replies::{TypedReply, VODYANOY_FORM, VodyanoyReply};
-use crate::mechanics::base::reply::ReplyPart;
-use crate::mechanics::base::sum::to_u32;
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::base::{meeples, survey};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, Finding, Hearing, Landmark, Mechanic, Pointer, Query, ReplyPart, Role, Table, TypedReply,
+    VODYANOY_FORM, VodyanoyReply, cards, meeples, survey, to_u32,
+};
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{VodyanoyBody, values};
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
+use crate::tiles::{Emblem, disc};
+use crate::wording::{Arg, Sentence, say, vodyanoy};
 
 /// The points that a player loses for each follower that the Vodyanoy catches or has caught.
 const LOSS: u32 = 2;

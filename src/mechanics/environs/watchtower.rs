@@ -3,18 +3,10 @@
 use super::problems;
 use crate::geometry::Space;
 use crate::landscape::spaces_of;
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::replies::{TypedReply, WATCHTOWER_FORM, WatchtowerReply};
-use crate::mechanics::base::sum::{Item, Thing, to_u32};
-use crate::mechanics::base::surroundings::Surroundings;
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::base::tally::{Tally, Things, Units};
-use crate::mechanics::base::{meeples, survey};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role, Score, Shares, Surroundings,
+    Table, Tally, Thing, Things, TypedReply, Units, WATCHTOWER_FORM, WatchtowerReply, cards, meeples, survey, to_u32,
+};
 use crate::rulebook::{COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, LawResult, QuestionId, Unit};
 use crate::scenario::asks::watchtower as ask;
 use crate::scenario::bodies::WatchtowerBody;

@@ -2,22 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use super::monastic;
 use crate::geometry::{Compass, Direction, Shape, Space};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::buildings;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::counted_units::{self, CountedUnit};
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::majority;
 use crate::mechanics::base::row_reach::{self, LineReach};
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{Item, Thing, to_u32, worth};
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::base::tally::{Tally, Things, Units};
-use crate::mechanics::base::{surroundings, survey};
-use crate::mechanics::features::monastic;
-use crate::mechanics::{FeatureScorer, Mechanic, Role};
+use crate::mechanics::{
+    Answer, CountedUnit, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score, ScoredFeature, Site, Table,
+    Tally, Thing, Things, Units, buildings, cards, counted_units, majority, surroundings, survey, to_u32, worth,
+};
 use crate::rulebook::{
     AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROW, COUNT_MONASTERY, Doubles, GAP_ABBOT_ROW,
     GAP_ABBOT_ROW_JAPANESE, Inquiry, JapaneseRow, LawResult, QuestionId, RowAtGap, TILE_DOUBLE,

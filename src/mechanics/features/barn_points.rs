@@ -2,13 +2,8 @@
 //! barn, are in the module `placing`.
 
 use crate::landscape::AreaIx;
-use crate::mechanics::base::farm::{self, Cities};
-use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{to_u32, worth};
-use crate::mechanics::base::table::Table;
-use crate::mechanics::base::{buildings, majority};
+use crate::mechanics::base::farm::Cities;
+use crate::mechanics::{Finding, Hearing, Score, Shares, Site, Table, buildings, farm, majority, to_u32, worth};
 use crate::rulebook::{BARN_SEVERAL, LawResult, Reading, SeveralBarns};
 use crate::scenario::{Barn, PlayerIx};
 use crate::sorting::sort_unique;

@@ -1,16 +1,13 @@
 //! The City of Carcassonne, which no player scores. Its effect on farmers and on the king is in
 //! [`carcassonne_fields`].
 
-use super::problems;
 use std::collections::BTreeMap;
 
+use super::problems;
 use crate::landscape::{Gaps, Landscape, is_carcassonne};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::carcassonne_fields;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{FeatureScorer, Mechanic, Role};
+use crate::mechanics::{
+    Answer, FeatureScorer, Finding, Mechanic, Role, ScoredFeature, Table, carcassonne_fields, cards,
+};
 use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::{FeatureKind, Scenario};
 use crate::text::Problems;

@@ -1,14 +1,10 @@
 //! The scoring of German castles.
 
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::majority;
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::surroundings::{CompletedBySurroundings, SpaceCount};
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{FeatureScorer, Mechanic, Role};
+use crate::mechanics::base::surroundings::SpaceCount;
+use crate::mechanics::{
+    CompletedBySurroundings, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score, ScoredFeature, Site, Table,
+    Thing, cards, majority, worth,
+};
 use crate::rulebook::{COUNT_CASTLE, Doubles, Inquiry, LawResult, QuestionId, TILE_DOUBLE};
 use crate::scenario::FeatureKind;
 use crate::wording::say;

@@ -1,15 +1,11 @@
 //! The points that the tile of a German castle adds to a road or city.
 
-use crate::wording::{castle_tile, say};
 use std::collections::BTreeSet;
 
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::sum::{Item, Thing, to_u32};
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Mechanic, Role};
+use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, to_u32};
 use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::{FeatureKind, TileIx};
+use crate::wording::{castle_tile, say};
 
 /// The tile of a German castle on which a completed road or city also has a part: a thing that gives points.
 pub(super) const CASTLE_TILE_BONUS: Thing =

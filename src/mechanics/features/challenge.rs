@@ -1,13 +1,9 @@
 //! The challenges between shrines and monasteries: the one that is completed second scores nothing.
 
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
 use crate::mechanics::base::completeness;
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::replies::{ChallengeReply, TypedReply};
-use crate::mechanics::base::surroundings;
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Mechanic, Role};
+use crate::mechanics::{
+    Answer, ChallengeReply, Finding, Mechanic, Role, Score, ScoredFeature, Table, TypedReply, cards, surroundings,
+};
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::{Feature, Figure, Place};
 use crate::tiles::MonasteryKind;

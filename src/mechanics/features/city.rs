@@ -1,18 +1,11 @@
 //! The scoring of cities.
 
 use crate::landscape::{AreaIx, CityPrint, city_print};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::counted_units::{self, CountedUnit};
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::replies::{CityReply, TypedReply};
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::suppositions::{self, Suppositions};
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::base::{extent, majority};
-use crate::mechanics::{FeatureScorer, Mechanic, Role};
+use crate::mechanics::base::suppositions;
+use crate::mechanics::{
+    Answer, CityReply, CountedUnit, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score, ScoredFeature, Site,
+    Suppositions, Table, Thing, TypedReply, cards, counted_units, extent, majority, worth,
+};
 use crate::rulebook::{
     AllGates, CATHEDRAL_UNFINISHED, CITY_ALL_GATES, CITY_SMALL, CITY_SMALL_BESIEGED, CITY_SMALL_UNIT, Doubles, Inquiry,
     LawResult, QuestionId, SmallBesieged, SmallCity, SmallUnit, TILE_DOUBLE, UnfinishedCathedral,

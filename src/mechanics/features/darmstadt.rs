@@ -1,24 +1,16 @@
 //! The scoring of Darmstadt churches, with the bonus for most followers around one.
 
-use super::problems;
+use super::{monastic, problems};
 use crate::gathering::count_each;
-use crate::wording::{Arg, Sentence, darmstadt, say};
-
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{DARMSTADT_FORM, DarmstadtReply, TypedReply};
-use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Query, ScoredFeature, Table};
-use crate::mechanics::base::{meeples, surroundings, survey};
-use crate::mechanics::features::monastic;
-use crate::mechanics::{Askable, FeatureScorer, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, DARMSTADT_FORM, DarmstadtReply, FeatureScorer, Finding, Hearing, Item, Mechanic, Pointer, Query,
+    Role, Score, ScoredFeature, Shares, Table, Thing, TypedReply, cards, meeples, surroundings, survey,
+};
 use crate::rulebook::{COUNT_MONASTERY, GAP_MONASTERY, Inquiry, LawResult, Occupied, QuestionId};
 use crate::scenario::bodies::DarmstadtBody;
 use crate::scenario::{At, MeepleIx, PlayerIx, Reader, TileIx};
 use crate::tiles::MonasteryKind;
+use crate::wording::{Arg, Sentence, darmstadt, say};
 
 #[derive(Debug)]
 struct Darmstadt;

@@ -1,32 +1,24 @@
 //! The points of each player from all farmers of the board, or from those next to one city. Whether a city that several
 //! fields touch counts once depends on the law. The points of a single field are in [`field`](super::field).
 
-use super::problems;
-use crate::sorting::{sort_by_key, sort_unique};
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::older_farmers::{self, POINTS_BY_CITY, POINTS_TO_FIELD};
+use super::problems;
 use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place, rank_on_tile, touched_cities, touching_fields};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy_points;
-use crate::mechanics::base::farm::{self, BESIEGED, CASTLE, Cities};
-use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::majority;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{FARMERS_FORM, FarmersReply, TypedReply};
-use crate::mechanics::base::reply::Paid;
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::table::{PosedQuestion, Query, ScoreScope, ScoredFeature, Table};
-use crate::mechanics::features::older_farmers::{self, POINTS_BY_CITY, POINTS_TO_FIELD};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::base::farm::{BESIEGED, CASTLE, Cities};
+use crate::mechanics::{
+    Answer, Askable, FARMERS_FORM, FarmersReply, Finding, Hearing, Item, Mechanic, Paid, Pointer, PosedQuestion, Query,
+    Role, Score, ScoreScope, ScoredFeature, Shares, Site, Table, Thing, TypedReply, cards, farm, majority, worth,
+};
 use crate::rulebook::{
     FIELDS_PIG, FIELDS_PIG_ONCE, FIELDS_SCORING, FieldScoring, Inquiry, Law, LawResult, PigByCity, PigOnce, QuestionId,
     Reading, RuleSet,
 };
 use crate::scenario::asks::farmers as ask;
 use crate::scenario::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::sorting::{sort_by_key, sort_unique};
 use crate::text::{MapEntries, Suggestion};
 use crate::wording::{Arg, Sentence, say};
 

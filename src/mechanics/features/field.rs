@@ -1,16 +1,11 @@
 //! The scoring of fields. The effect of a barn is in the module `barn_points`.
 
+use super::{barn_points, older_farmers};
 use crate::landscape::{AreaIx, Gaps, touched_cities};
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::counted_units::CountedUnit;
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::base::{carcassonne_fields, farm, majority};
-use crate::mechanics::features::{barn_points, older_farmers};
-use crate::mechanics::{FeatureScorer, Mechanic, Role};
+use crate::mechanics::{
+    CountedUnit, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score, ScoredFeature, Site, Table, Thing,
+    carcassonne_fields, cards, farm, majority, worth,
+};
 use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, LawResult, QuestionId};
 use crate::scenario::FeatureKind;
 use crate::sorting::sort_unique;

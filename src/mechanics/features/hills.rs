@@ -1,7 +1,6 @@
 //! The card of hills. Their effect on a tie is part of every majority.
 
-use crate::mechanics::base::card::cards;
-use crate::mechanics::{Mechanic, Role};
+use crate::mechanics::{Mechanic, Role, cards};
 use crate::rulebook::QuestionId;
 
 pub(in crate::mechanics) static HILLS: Mechanic = Mechanic {

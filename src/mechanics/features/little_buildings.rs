@@ -1,12 +1,6 @@
 //! The points that little buildings add to a feature.
 
-use crate::mechanics::base::buildings;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Mechanic, Role};
+use crate::mechanics::{Finding, Hearing, Mechanic, Role, ScoredFeature, Site, Table, buildings, cards};
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 
 pub(in crate::mechanics) static LITTLE_BUILDINGS: Mechanic = Mechanic {

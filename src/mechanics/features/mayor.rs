@@ -1,7 +1,6 @@
 //! The card of the mayor. The mayor's effect on a majority is part of every majority.
 
-use crate::mechanics::base::card::cards;
-use crate::mechanics::{Mechanic, Role};
+use crate::mechanics::{Mechanic, Role, cards};
 
 pub(in crate::mechanics) static MAYOR: Mechanic =
     Mechanic { card: cards::MAYOR, questions: &[], roles: &[Role::AffectsMajority] };

@@ -1,19 +1,13 @@
 //! The features that are scored as a monastery is: monasteries, abbeys, shrines and gardens. Meeples
 //! laid as abbots are judged in [`abbot`](super::abbot).
 
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::counted_units::{self, CountedUnit};
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::majority;
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{Item, worth};
-use crate::mechanics::base::suppositions::{self, Suppositions};
-use crate::mechanics::base::surroundings::{CompletedBySurroundings, SpaceCount};
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::features::challenge;
-use crate::mechanics::{FeatureScorer, Mechanic, Role};
+use super::challenge;
+use crate::mechanics::base::suppositions;
+use crate::mechanics::base::surroundings::SpaceCount;
+use crate::mechanics::{
+    Answer, CompletedBySurroundings, CountedUnit, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score,
+    ScoredFeature, Site, Suppositions, Table, cards, counted_units, majority, worth,
+};
 use crate::rulebook::{
     COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LawResult, LikeMonastery, Question, QuestionId,
     Unit,

@@ -2,24 +2,19 @@
 //! for a player. A field's verdict reports the payments of the completed cities next to the field, and names other
 //! fields that have a part in these payments.
 
-use crate::sorting::{sort_by_key, sort_unique};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::landscape::{AreaIx, touching_fields};
-use crate::mechanics::base::farm::{self, Cities, MAX_SHARED};
-use crate::mechanics::base::finding::{Score, Shares};
-use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::farm::{Cities, MAX_SHARED};
 use crate::mechanics::base::lookup_cache::CityFields;
-use crate::mechanics::base::majority;
 use crate::mechanics::base::sentences::first_tiles;
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::Thing;
-use crate::mechanics::base::table::Table;
+use crate::mechanics::{Hearing, Score, Shares, Site, Table, Thing, farm, majority};
 use crate::rulebook::{
     BarnByCity, BesiegedByCity, CastleByCity, FIELDS_BARN, FIELDS_BESIEGED, FIELDS_CASTLE, GAP_CITY_ROAD, LawResult,
 };
 use crate::scenario::PlayerIx;
+use crate::sorting::{sort_by_key, sort_unique};
 use crate::wording::{Sentence, say};
 
 /// The points for a city, if farmers score by the city.

@@ -1,11 +1,6 @@
 //! The points that a pig adds to a field.
 
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::farm;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Mechanic, Role};
+use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, farm};
 use crate::rulebook::{FIELDS_PIG, FIELDS_SCORING, FieldScoring, Inquiry, LawResult, PigByCity, QuestionId};
 use crate::scenario::{FeatureKind, PlayerIx};
 

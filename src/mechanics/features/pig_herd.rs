@@ -1,12 +1,6 @@
 //! The points that a pig herd printed on a field adds to it.
 
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::farm;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::majority;
-use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Mechanic, Role};
+use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, farm, majority};
 use crate::rulebook::{FIELDS_HERD, FIELDS_SCORING, FieldScoring, HerdOnField, Inquiry, LawResult, QuestionId};
 use crate::scenario::{FeatureKind, PlayerIx};
 use crate::wording::say;

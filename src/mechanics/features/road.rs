@@ -2,17 +2,12 @@
 
 use super::wells::WELL;
 use crate::landscape::{AreaIx, has_inn, wells};
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::counted_units::{self, CountedUnit};
-use crate::mechanics::base::extent::{self, Bridges};
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::majority;
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::suppositions::{self, Suppositions};
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{FeatureScorer, Mechanic, Role};
+use crate::mechanics::base::extent::Bridges;
+use crate::mechanics::base::suppositions;
+use crate::mechanics::{
+    CountedUnit, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score, ScoredFeature, Site, Suppositions,
+    Table, Thing, cards, counted_units, extent, majority, worth,
+};
 use crate::rulebook::{INN_UNFINISHED, Inquiry, LawResult, QuestionId, Unfinished};
 use crate::scenario::FeatureKind;
 use crate::wording::{road, say};

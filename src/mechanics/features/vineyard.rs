@@ -1,12 +1,7 @@
 //! The points that vineyards add to a monastery, abbey, shrine, church or garden.
 
 use crate::geometry::Shape;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::sum::{Item, Thing, to_u32};
-use crate::mechanics::base::surroundings::tiles_around;
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Mechanic, Role};
+use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, tiles_around, to_u32};
 use crate::rulebook::{
     Inquiry, LawResult, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VINEYARD_WHERE, VineyardWhere,
     VineyardWorth,

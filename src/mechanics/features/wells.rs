@@ -1,11 +1,7 @@
 //! The points that wells add to a road.
 
 use crate::landscape::wells;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Mechanic, Role};
+use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards};
 use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::FeatureKind;
 use crate::wording::{self, say};

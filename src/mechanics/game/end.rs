@@ -2,12 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::replies::{END_FORM, EndReply, TypedReply};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{Answer, Askable, END_FORM, EndReply, Finding, Mechanic, Query, Role, Table, TypedReply, cards};
 use crate::rulebook::{
     END_ABBEYS, END_TRIGGER, END_UNPLAYED, EndAbbeys, EndTrigger, Inquiry, LawResult, QuestionId, Unplayed,
 };

@@ -1,29 +1,22 @@
 //! Final scoring: the points of each player for everything on the board, and for what is scored separately from it.
 
-use crate::sorting::{sort_by_key, sort_unique};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::problems;
 use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy_points;
-use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::parts::{Part, Points};
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{FINAL_SCORING_FORM, FinalScoringReply, TypedReply};
 use crate::mechanics::base::sentences::feature_heading;
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Knowledge, Query, ScoreScope, ScoredFeature, SubjectIx, Table};
-use crate::mechanics::base::{carcassonne_fields, extent};
-use crate::mechanics::features;
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, FINAL_SCORING_FORM, FinalScoringReply, Finding, Hearing, Item, Knowledge, Mechanic, Pointer,
+    Query, Role, Score, ScoreScope, ScoredFeature, Shares, Site, SubjectIx, Table, Thing, TypedReply,
+    carcassonne_fields, cards, extent, features,
+};
 use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, KING_SMALL, KingSmall, LawResult, QuestionId};
 use crate::scenario::asks::final_scoring as ask;
 use crate::scenario::bodies::FinalScoringBody;
 use crate::scenario::{At, FeatureKind, Place, PlayerIx, Reader, Scenario};
+use crate::sorting::{sort_by_key, sort_unique};
 use crate::text::{MapEntries, Span};
 use crate::wording::{Arg, Sentence, final_scoring, say};
 

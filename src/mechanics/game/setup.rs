@@ -1,12 +1,9 @@
 //! The setup of a game with halves: the number that each player gets.
 
 use super::problems;
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::replies::{SETUP_FORM, SetupReply, TypedReply};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, Finding, Mechanic, Query, Role, SETUP_FORM, SetupReply, Table, TypedReply, cards,
+};
 use crate::rulebook::{
     BothSets, Draft, HalvesEach, Inquiry, LawResult, Players, QuestionId, SETUP_BOTH_SETS, SETUP_DRAFT, SETUP_HALVES,
     SETUP_PLAYERS, SETUP_SYMBOLS, SymbolHalves,

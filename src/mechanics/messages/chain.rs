@@ -8,7 +8,7 @@ use super::scoreboard::{PawnPoints, is_dark};
 use super::turn_state::UnknownDraw;
 use super::values::{self, title};
 use crate::gathering::push_new;
-use crate::mechanics::base::track_choice::Pawn;
+use crate::mechanics::Pawn;
 use crate::scenario::MeepleIx;
 use crate::sorting::sort_by_key;
 use crate::wording::{Arg, Sentence, say};

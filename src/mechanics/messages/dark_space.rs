@@ -10,10 +10,10 @@ use super::position::Position;
 use super::scoreboard::{Movement, Round, is_dark, track_space};
 use super::turn_rules::max_messages_per_check;
 use super::turn_state::{CheckedEvent, PlayedTurn, Refusal, Step, UnknownDraw};
-use super::values;
 use super::written_turn::{MessageDraw, Take};
-use crate::mechanics::base::track_choice::{Pawn, Pick, PointsReason, SpaceCondition};
-use crate::mechanics::messages::message_eight;
+use super::{message_eight, values};
+use crate::mechanics::base::track_choice::SpaceCondition;
+use crate::mechanics::{Pawn, Pick, PointsReason};
 use crate::rulebook::{
     LawResult, MESSAGE_CHAIN, MESSAGE_CHOICE, MESSAGE_FIGURES, MESSAGE_PER_ROUND, MessageChain, MessageChoice,
     MessageFigures, MessagePerRound, MessageTrigger,

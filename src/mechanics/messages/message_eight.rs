@@ -4,10 +4,8 @@ use std::collections::BTreeSet;
 
 use super::position::Position;
 use super::view::{RecordedFeature, View};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::sum::worth;
-use crate::mechanics::base::table::ScoreScope;
 use crate::mechanics::environs::ringmaster;
+use crate::mechanics::{Hearing, ScoreScope, worth};
 use crate::rulebook::{EightBonus, EightMajority, Inquiry, LawResult, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY};
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place};
 use crate::wording::{Arg, Sentence, say};

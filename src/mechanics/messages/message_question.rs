@@ -1,21 +1,19 @@
 //! The question `message`: what messages would bring a player on the board as it is.
 
-use super::problems;
 use std::cmp::Ordering;
 
 use super::pile::MESSAGES;
 use super::position::Position;
+use super::problems;
 use super::values::{self, ValuedMessage};
 use super::view::{Timing, View};
-use crate::mechanics::base::answer::{Answer, ReplyRow};
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::replies::{MessageReply, MessageRow, TypedReply};
-use crate::mechanics::base::reply::Reply;
-use crate::mechanics::base::table::{Knowledge, Query, Table};
+use crate::mechanics::{
+    Answer, Finding, Knowledge, MessageReply, MessageRow, Query, Reply, ReplyRow, Table, TypedReply,
+};
 use crate::rulebook::{Inquiry, LawResult, MESSAGE_CHOICE, MessageChoice};
-use crate::scenario::asks::message as ask;
+use crate::scenario::asks::{self, message as ask};
 use crate::scenario::bodies::MessageBody;
-use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario, asks};
+use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
 use crate::text::{MapEntries, Node, Problems, Span, Suggestion, as_list, number_from_word};
 use crate::wording::{Arg, Sentence, messages, say};
 

@@ -37,9 +37,7 @@ mod scores;
 mod turn_reply;
 mod message_question;
 
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::replies::{MESSAGE_FORM, MESSAGES_FORM};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{Askable, MESSAGE_FORM, MESSAGES_FORM, Mechanic, Role, cards};
 use crate::rulebook::QuestionId;
 
 /// The mechanics of this module, in the order in which they are listed.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::moment::{Moment, MomentEvent, TurnName};
 use super::scoreboard::{PawnPoints, Round};
 use super::ways::{NamedPick, Playthrough, TurnQuestion};
-use crate::mechanics::base::track_choice::{Occasion, Pawn, Pick, PointsReason, TrackEvent};
+use crate::mechanics::{Occasion, Pawn, Pick, PointsReason, TrackEvent};
 use crate::wording::{Arg, Sentence, say};
 
 impl TurnQuestion<'_> {

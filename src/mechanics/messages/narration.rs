@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::moment::{Moment, TurnName};
-use crate::mechanics::base::track_choice::{Occasion, Pick, TrackEvent};
+use crate::mechanics::{Occasion, Pick, TrackEvent};
 use crate::wording::{Arg, Sentence, say};
 
 /// A point on which the sources are silent, with an assumption of this program.
@@ -94,7 +94,7 @@ impl Story {
 #[cfg(test)]
 mod tests {
     use super::{Pick, Story, TrackEvent};
-    use crate::mechanics::base::track_choice::Pawn;
+    use crate::mechanics::Pawn;
 
     #[test]
     fn occasions_of_equal_events_are_numbered() {

@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 
 use super::scoreboard::{PawnPoints, is_dark, track_space};
 use crate::gathering::push_new;
-use crate::mechanics::base::track_choice::{Occasion, Pawn, Pick, SpaceCondition, TrackChoice};
+use crate::mechanics::base::track_choice::SpaceCondition;
+use crate::mechanics::{Occasion, Pawn, Pick, TrackChoice};
 use crate::scenario::{PlayerIx, Scenario};
 use crate::wording::{Sentence, say};
 
@@ -246,7 +247,7 @@ pub(super) fn reason_no_message(player: PlayerIx, points: i64, result: &TakeResu
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::mechanics::base::track_choice::TrackEvent;
+    use crate::mechanics::TrackEvent;
     use crate::scenario::test_scenarios::read;
 
     /// Returns one of the players red (0) and blue (1).

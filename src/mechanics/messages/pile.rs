@@ -4,9 +4,9 @@
 //! Any eight in a row are therefore different, and the ninth is the first again. A message 4 is put back when the turn
 //! that it gives has ended.
 
-use super::problems;
 use std::collections::VecDeque;
 
+use super::problems;
 use super::written_turn::{MessageDraw, Turn};
 use crate::scenario::Reader;
 use crate::wording::{Sentence, say};

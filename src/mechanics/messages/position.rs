@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::mechanics::base::table::Table;
+use crate::mechanics::Table;
 use crate::scenario::{MeepleIx, Place, TileIx};
 
 /// The differences between the board at a moment of a turn and the board as it is drawn.

@@ -3,7 +3,7 @@
 use super::problems;
 use super::scoreboard::Round;
 use super::written_turn::{Entry, PointsChange};
-use crate::mechanics::base::track_choice::Pawn;
+use crate::mechanics::Pawn;
 use crate::scenario::{FeatureKind, Place, Reader};
 use crate::text::{MapEntries, Node, as_count, as_list, as_text};
 

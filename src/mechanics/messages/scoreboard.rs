@@ -1,7 +1,6 @@
 //! The figures on the score track, and the rounds of a turn.
 
-use crate::mechanics::base::score_track::{ScoreTrack, TrackFigure, TrackWay};
-use crate::mechanics::base::track_choice::Pawn;
+use crate::mechanics::{Pawn, ScoreTrack, TrackFigure, TrackWay};
 use crate::scenario::PlayerIx;
 use crate::text::words;
 use crate::wording::{Arg, say};

@@ -8,7 +8,7 @@ use super::scoreboard::Round;
 use super::turn_state::{CheckedEvent, PlayedTurn, Refusal, Step};
 use super::view::FairyRecipient;
 use super::written_turn::{Entry, PointsChange};
-use crate::mechanics::base::track_choice::{Occasion, Pawn, TrackEvent};
+use crate::mechanics::{Occasion, Pawn, TrackEvent};
 use crate::rulebook::MessageTrigger;
 use crate::scenario::{Place, PlayerIx};
 use crate::text::Span;

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use super::written_turn::Turn;
 use crate::mechanics::base::completeness::{Completeness, completeness};
-use crate::mechanics::base::surroundings::tiles_around;
-use crate::mechanics::base::table::{ScoredFeature, SubjectIx, Table};
+use crate::mechanics::{ScoredFeature, SubjectIx, Table, tiles_around};
 use crate::scenario::TileIx;
 
 /// Returns the tiles each of which may have completed all occupied complete features that `turn` has to score.

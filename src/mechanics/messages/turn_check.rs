@@ -10,7 +10,7 @@ use super::turn_reader::MOST_FREE;
 use super::turn_state::Refusal;
 use super::view::{Timing, View};
 use super::written_turn::Entry;
-use crate::mechanics::base::table::{SubjectIx, Table};
+use crate::mechanics::{SubjectIx, Table};
 use crate::rulebook::{Inquiry, Law, LawResult, RuleSet, run_every_reading};
 use crate::scenario::{Place, PlayerIx};
 use crate::text::{Problem, Problems, Span};

@@ -7,7 +7,7 @@ use super::play::starting_points;
 use super::scoreboard::Round;
 use super::turn_query::TurnQuery;
 use super::written_turn::{Entry, MessageDraw, PointsChange, Take, Turn};
-use crate::mechanics::base::track_choice::Pawn;
+use crate::mechanics::Pawn;
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Sentence, say};
 

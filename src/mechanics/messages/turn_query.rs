@@ -1,6 +1,5 @@
 //! A turn of a player at the score track, played once for each tile that may be laid in it.
 
-use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
 use super::play::{Play, StopReason};
@@ -10,10 +9,10 @@ use super::turn_state::{PlannedTurn, PlayedTurn, TurnIx, plan_turns};
 use super::view::{Timing, View, Views};
 use super::written_turn::Turn;
 use crate::landscape::Landscape;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::table::Table;
+use crate::mechanics::{Finding, Table};
 use crate::rulebook::Inquiry;
 use crate::scenario::{PlayerIx, Scenario, TileIx};
+use crate::sorting::sort_unique;
 use crate::text::Span;
 use crate::wording::{Arg, Sentence, say};
 

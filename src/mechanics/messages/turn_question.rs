@@ -1,21 +1,15 @@
 //! The question `turn`: a turn of a player at the score track, or the end of the game.
 
 use super::play::{StopReason, starting_points};
-use super::scoreboard;
 use super::turn_query::TurnQuery;
-use super::turn_reader;
 use super::ways::TurnQuestion;
-use super::{turn_answer, turn_check, turn_heading};
+use super::{scoreboard, turn_answer, turn_check, turn_heading, turn_reader};
 use crate::gathering::push_new;
 use crate::landscape::Gaps;
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{MessagesReply, TypedReply};
-use crate::mechanics::base::reply::Reply;
-use crate::mechanics::base::score_track::{ScoreTrack, TrackWay};
-use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Knowledge, Query, ScoredFeature, Table};
+use crate::mechanics::{
+    Answer, Finding, Item, Knowledge, MessagesReply, Pointer, Query, Reply, Score, ScoreTrack, ScoredFeature, Table,
+    Thing, TrackWay, TypedReply,
+};
 use crate::rulebook::{Inquiry, LawResult, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart};
 use crate::scenario::{FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Problems, Span};

@@ -5,7 +5,7 @@ use super::problems::{self, Absent};
 use super::rounds::{read_entries, read_pawn};
 use super::scoreboard::Round;
 use super::written_turn::{Entry, MessageDraw, Take, Turn};
-use crate::mechanics::base::track_choice::Pawn;
+use crate::mechanics::Pawn;
 use crate::scenario::asks::messages as ask;
 use crate::scenario::{PlayerIx, Reader};
 use crate::sorting::sort_by_key;

@@ -9,10 +9,7 @@ use super::play::{Play, StopReason};
 use super::turn_state::{PlayedTurn, Refusal};
 use super::ways::count_choices;
 use crate::gathering::distinct;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::replies::{MessagesReply, MessagesRow, TypedReply};
-use crate::mechanics::base::reply::Reply;
-use crate::mechanics::base::track_choice::{Pawn, TrackChoice};
+use crate::mechanics::{Finding, MessagesReply, MessagesRow, Pawn, Reply, TrackChoice, TypedReply};
 use crate::rulebook::{MESSAGE_END, MessageEnd};
 use crate::wording::{Sentence, say};
 

@@ -9,7 +9,7 @@ use super::pile::{DrawError, Pile};
 use super::position::Position;
 use super::scoreboard::{Movement, PawnPoints, PerPawn, Round, is_dark};
 use super::written_turn::{Entry, Turn};
-use crate::mechanics::base::track_choice::Pawn;
+use crate::mechanics::Pawn;
 use crate::scenario::TileIx;
 use crate::wording::{Sentence, say};
 

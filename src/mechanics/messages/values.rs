@@ -4,8 +4,7 @@ use super::message_eight::{self, EightChoice};
 use super::position::Position;
 use super::view::{HeldFeature, View};
 use crate::gathering::distinct;
-use crate::mechanics::base::sum::{Thing, to_u32, worth};
-use crate::mechanics::base::table::{ScoreScope, Subject, SubjectIx};
+use crate::mechanics::{ScoreScope, Subject, SubjectIx, Thing, to_u32, worth};
 use crate::rulebook::{
     AnotherTile, Doubles, EightHome, Inquiry, LORD_KNIGHT, LawResult, LordKnight, MESSAGE_ABBOTS, MESSAGE_ANOTHER_TILE,
     MESSAGE_COATS, MESSAGE_EIGHT_HOME, MESSAGE_FARMERS, MESSAGE_KNIGHTS, MESSAGE_LARGE, MESSAGE_MONASTERIES,

@@ -4,8 +4,7 @@
 use super::turn_query::TurnQuery;
 use super::written_turn::Take;
 use crate::gathering::group_in_order;
-use crate::mechanics::base::replies::MessagesRow;
-use crate::mechanics::base::track_choice::{Occasion, Pawn, Pick, PointsReason, TrackChoice, TrackEvent};
+use crate::mechanics::{MessagesRow, Occasion, Pawn, Pick, PointsReason, TrackChoice, TrackEvent};
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Sentence, messages, say};
 

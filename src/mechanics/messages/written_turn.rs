@@ -1,7 +1,7 @@
 //! A turn at the score track as it is written: its rounds, and the turns within it.
 
 use super::scoreboard::Round;
-use crate::mechanics::base::track_choice::{Occasion, Pawn, TrackEvent};
+use crate::mechanics::{Occasion, Pawn, TrackEvent};
 use crate::scenario::{Place, PlayerIx, TileIx};
 use crate::text::{Span, words};
 use crate::wording::Arg;

@@ -1,20 +1,13 @@
 //! The dragon: its moves, and the figures that it eats.
 
-use super::problems;
-use crate::sorting::sort_by_key;
 use std::collections::BTreeSet;
 
-use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode, TileSpace};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::relevance::{self, Answers};
-use crate::mechanics::base::replies::{DRAGON_FORM, DragonReply, TypedReply};
-use crate::mechanics::base::reply::Reply;
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::moving::{fairy, hit_owners};
-use crate::mechanics::{Askable, Mechanic, Role};
+use super::{fairy, hit_owners, problems};
+use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode};
+use crate::mechanics::{
+    Answer, Answers, Askable, DRAGON_FORM, DragonReply, Finding, Mechanic, Pointer, Query, Reply, Role, Table,
+    TileSpace, TypedReply, cards, relevance,
+};
 use crate::rulebook::{
     Bars, DoubleReach, Doubles, GAP_DRAGON, Inquiry, LawResult, QuestionId, REACH_DOUBLE_DRAGON, REACH_DRAGON,
     REACH_FAIRY, Reach, ReadingIx, TILE_DOUBLE,
@@ -22,6 +15,7 @@ use crate::rulebook::{
 use crate::scenario::asks::dragon as ask;
 use crate::scenario::bodies::DragonBody;
 use crate::scenario::{At, Board, Field, MeepleIx, Reader, TileIx};
+use crate::sorting::sort_by_key;
 use crate::wording::{Arg, Message, Sentence, dragon, say};
 
 /// The maximum number of steps in a move of the dragon.

@@ -1,25 +1,19 @@
 //! The fairy: the figures that she protects, and the points that she adds.
 
-use super::problems;
-use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
+use super::problems;
 use crate::mechanics::base::fairy_points::{self, Reward};
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::relevance::{self, Answers};
-use crate::mechanics::base::replies::{FAIRY_FORM, FairyReply, TypedReply};
-use crate::mechanics::base::reply::Reply;
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::table::{Query, ScoredFeature, Table};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Answers, Askable, FAIRY_FORM, FairyReply, Finding, Landmark, Mechanic, Pointer, Query, Reply, Role,
+    ScoredFeature, Site, Table, TypedReply, cards, relevance,
+};
 use crate::rulebook::{
     Doubles, FAIRY_PLACE, FairyPlace, Inquiry, LawResult, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
 };
 use crate::scenario::asks::fairy as ask;
 use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
+use crate::sorting::sort_unique;
 use crate::tiles::Emblem;
 use crate::wording::{self, Arg, Sentence, say};
 

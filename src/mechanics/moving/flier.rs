@@ -1,28 +1,23 @@
 //! The flier: the places where a meeple on a flying machine may land.
 
-use super::problems;
-use crate::gathering::{count_each, group_by_key, group_in_order};
-use crate::sorting::{sort, sort_unique};
 use std::collections::BTreeMap;
 
+use super::problems;
+use crate::gathering::{count_each, group_by_key, group_in_order};
 use crate::geometry::{Compass, Corner, Shape, Space};
-use crate::mechanics::base::adjacency::TileSpace;
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
 use crate::mechanics::base::completeness::is_unfinished;
-use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::line::{self, LineStart, LineStop, StepCounting, StepRuling};
-use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::replies::{FLIER_FORM, FlierReply, TypedReply};
-use crate::mechanics::base::reply::Reply;
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, FLIER_FORM, Finding, FlierReply, Landmark, Mechanic, Pointer, Query, Reply, Role, Table,
+    TileSpace, TypedReply, cards,
+};
 use crate::rulebook::{
     Bars, DoubleReach, FlierChoice, GAP_FLIER, Inquiry, LawResult, QuestionId, REACH_FLIER, REACH_FLIER_CHOICE, Reach,
 };
 use crate::scenario::asks::flier as ask;
 use crate::scenario::bodies::FlierBody;
 use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, Reader, Scenario, TileIx};
+use crate::sorting::{sort, sort_unique};
 use crate::text::Span;
 use crate::tiles::{Emblem, Symbol, disc};
 use crate::wording::{Arg, Sentence, flier, say};

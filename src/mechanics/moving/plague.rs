@@ -1,26 +1,20 @@
 //! The plague: the active fleas, the tiles for the next one, and the figures that go home.
 
-use super::problems;
-use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
-use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode, TileSpace};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::relevance::{self, Answers};
-use crate::mechanics::base::replies::{PLAGUE_FORM, PlagueReply, TypedReply};
-use crate::mechanics::base::reply::Reply;
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::moving::hit_owners;
-use crate::mechanics::{Askable, Mechanic, Role};
+use super::{hit_owners, problems};
+use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode};
+use crate::mechanics::{
+    Answer, Answers, Askable, Finding, Landmark, Mechanic, PLAGUE_FORM, PlagueReply, Pointer, Query, Reply, Role,
+    Table, TileSpace, TypedReply, cards, relevance,
+};
 use crate::rulebook::{
     DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, LawResult, QuestionId, REACH_DOUBLE, REACH_FLEA, Reach,
     Spreads, TILE_DOUBLE,
 };
 use crate::scenario::asks::plague as ask;
 use crate::scenario::{Board, Field, Reader, TileIx, TokenKind};
+use crate::sorting::sort_unique;
 use crate::text::Span;
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, plague, say};

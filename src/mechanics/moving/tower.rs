@@ -1,16 +1,11 @@
 //! The tower: the tiles and meeples within its reach.
 
 use crate::geometry::{Compass, Direction, Space};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::line::{self, LineStart, StepCounting, StepRuling};
-use crate::mechanics::base::meeples;
-use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::replies::{TOWER_FORM, TowerReply, TypedReply};
-use crate::mechanics::base::reply::{Reply, ReplyPart};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, Finding, Landmark, Mechanic, Pointer, Query, Reply, ReplyPart, Role, TOWER_FORM, Table,
+    TowerReply, TypedReply, cards, meeples,
+};
 use crate::rulebook::{Bars, DoubleReach, GAP_TOWER, Inquiry, LawResult, QuestionId, REACH_TOWER, Reach};
 use crate::scenario::asks::tower as ask;
 use crate::scenario::bodies::TowerBody;

@@ -1,14 +1,11 @@
 //! The question whether an abbey may be placed. The law on half tiles is asked only if nothing else forbids it.
 
+use super::{challenge_limit, half_words};
 use crate::geometry::{Compass, Direction, Shape, Side, Space};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{ABBEY_PLACING_FORM, AbbeyPlacingReply, TypedReply};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::{challenge_limit, half_words};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    ABBEY_PLACING_FORM, AbbeyPlacingReply, Answer, Askable, Finding, Mechanic, Pointer, Query, Role, Table, TypedReply,
+    cards,
+};
 use crate::rulebook::{Allowed, Doubles, Inquiry, LawResult, PLACE_ABBEY, QuestionId, TILE_DOUBLE};
 use crate::scenario::bodies::AbbeyPlacingBody;
 use crate::scenario::{Beyond, Reader, TileIx};

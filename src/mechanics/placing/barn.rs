@@ -1,30 +1,21 @@
 //! The question whether a barn may be placed, and the effect of placing one. The scoring of a field
 //! with a barn at the end of the game is in the module `features`.
 
-use super::problems;
-use crate::sorting::{sort_by_key, sort_unique};
-
+use super::{half_words, problems};
 use crate::geometry::{Compass, Corner, Crossing, Direction};
 use crate::landscape::{AreaIx, fields_at, first_place, rank_on_tile};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy_points::{self, Reward};
-use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{BARN_FORM, BarnReply, TypedReply};
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::base::{buildings, farm, majority, meeples};
-use crate::mechanics::placing::half_words;
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, BARN_FORM, BarnReply, Finding, Hearing, Item, Mechanic, Pointer, Query, Role, Score, Shares, Site,
+    Table, Thing, TypedReply, buildings, cards, farm, majority, meeples, worth,
+};
 use crate::rulebook::{
     BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, Law, LawResult, LongSideMiddle, PLACE_BARN,
     PLACE_BARN_DOUBLE, QuestionId, Reading, RuleSet, TILE_DOUBLE, run_every_reading,
 };
 use crate::scenario::bodies::BarnBody;
 use crate::scenario::{At, Barn, Board, CrossingPrint, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, TileIx};
+use crate::sorting::{sort_by_key, sort_unique};
 use crate::text::{Problems, Span};
 use crate::wording::{Arg, Sentence, say};
 

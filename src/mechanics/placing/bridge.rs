@@ -1,15 +1,10 @@
 //! The question whether a bridge may be built.
 
-use super::problems;
+use super::{half_words, problems};
 use crate::geometry::{Axis, Shape, Space};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{BRIDGE_FORM, BridgeReply, TypedReply};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::half_words;
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, BRIDGE_FORM, BridgeReply, Finding, Mechanic, Pointer, Query, Role, Table, TypedReply, cards,
+};
 use crate::rulebook::{
     Allowed, Doubles, GAP_BRIDGE, Inquiry, LawResult, MayStand, PLACE_BRIDGE, QuestionId, TILE_DOUBLE,
 };

@@ -7,12 +7,12 @@
 //! and to the monasteries of other countries and the churches of Darmstadt. The print of an unknown tile (`#`) is not
 //! guessed.
 
-use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
 use crate::geometry::Space;
-use crate::mechanics::base::table::Table;
+use crate::mechanics::Table;
 use crate::scenario::TileIx;
+use crate::sorting::sort_unique;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 

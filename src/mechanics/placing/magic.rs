@@ -1,16 +1,11 @@
 //! The question whether the mage or the witch can be placed on a road or in a city.
 
+use super::half_words;
 use crate::landscape::{AreaIx, Gaps, UnknownAreas};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::extent;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{MAGE_PLACING_FORM, MagePlacingReply, TypedReply, WITCH_PLACING_FORM};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::half_words;
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, Finding, Hearing, MAGE_PLACING_FORM, MagePlacingReply, Mechanic, Pointer, Query, Role, Table,
+    TypedReply, WITCH_PLACING_FORM, cards, extent,
+};
 use crate::rulebook::{Doubles, Inquiry, LawResult, QuestionId, TILE_DOUBLE};
 use crate::scenario::bodies::{MagePlacingBody, WitchPlacingBody};
 use crate::scenario::{FigurePosition, Place, Reader};

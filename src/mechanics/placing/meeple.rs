@@ -1,20 +1,14 @@
 //! The question whether a meeple or another figure may be placed on a feature.
 
-use super::problems;
+use super::tower_top::TopOfTower;
+use super::{half_words, problems};
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Gaps, widest_field};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
 use crate::mechanics::base::completeness::{Completeness, completeness};
-use crate::mechanics::base::farm;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{MEEPLE_PLACING_FORM, MeeplePlacingReply, TypedReply};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::half_words;
-use crate::mechanics::placing::tower_top::TopOfTower;
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, Finding, Hearing, MEEPLE_PLACING_FORM, Mechanic, MeeplePlacingReply, Pointer, Query, Role, Table,
+    TypedReply, cards, farm,
+};
 use crate::rulebook::{
     Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, LawResult, PLACE_PORTAL, PLACE_SECOND_MEEPLE, PLACE_VOLCANO, Portal,
     QuestionId, SecondMeeple, TILE_DOUBLE, Volcano,

@@ -1,13 +1,10 @@
 //! The question where a tile can be placed, and whether it can be placed in a space.
 
 use super::problems;
+use super::search::Search;
+use super::tile_site::{TileSite, bridge_as_road};
 use crate::geometry::{Axis, Shape, Space};
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::replies::TILE_PLACING_FORM;
-use crate::mechanics::base::table::Query;
-use crate::mechanics::placing::search::Search;
-use crate::mechanics::placing::tile_site::{TileSite, bridge_as_road};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{Askable, Mechanic, Query, Role, TILE_PLACING_FORM, cards};
 use crate::rulebook::QuestionId;
 use crate::scenario::asks::tile_placing as ask;
 use crate::scenario::{OfferedTile, Reader, UnplacedTile};

@@ -1,21 +1,16 @@
 //! The search for the places of a tile: every space next to another tile is tried, in every turn that is left open.
 
-use crate::sorting::sort_by_key;
 use std::collections::BTreeSet;
 
+use super::half_words;
+use super::tile_site::{TileSite, bridge_as_road, describe_tile, edges_fit, is_open_river, open_river};
 use crate::geometry::{Axis, Direction, Shape, Space};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{TilePlacingReply, TypedReply};
-use crate::mechanics::base::reply::{Orientation, Placement, Reply};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::half_words;
-use crate::mechanics::placing::tile_site::{
-    TileSite, bridge_as_road, describe_tile, edges_fit, is_open_river, open_river,
+use crate::mechanics::{
+    Answer, Finding, Orientation, Placement, Pointer, Query, Reply, Table, TilePlacingReply, TypedReply,
 };
 use crate::rulebook::{Inquiry, LawResult, PLACE_NOWHERE, Unplaceable};
 use crate::scenario::{Board, OfferedTile, UnplacedTile};
+use crate::sorting::sort_by_key;
 use crate::tiles::Tile;
 use crate::wording::{Arg, Sentence, say};
 

@@ -1,20 +1,16 @@
 //! The question whether a tile can be placed in a space.
 
-use crate::sorting::sort_unique;
 use std::collections::BTreeSet;
 
+use super::{challenge_limit, half_words};
 use crate::geometry::{Axis, Shape, Side, SideSet, Space};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{TilePlacingReply, TypedReply};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::{challenge_limit, half_words};
+use crate::mechanics::{Answer, Finding, Pointer, Query, Table, TilePlacingReply, TypedReply};
 use crate::rulebook::{
     Doubles, Inquiry, Instead, LawResult, LongSide, Matching, PLACE_HILL, PLACE_INSTEAD, PLACE_LONG_SIDE,
     PLACE_MATCHING, PLACE_RIVER, PLACE_RIVER_FIRST, PLACE_TOUCH, RiverFirst, RiverTurn, TILE_DOUBLE, Touch, UnderHill,
 };
 use crate::scenario::{Beyond, Board, OfferedTile, TileIx};
+use crate::sorting::sort_unique;
 use crate::tiles::{Edge, MonasteryKind, Road, RoadEnd, Symbol, Tile, entry};
 use crate::wording::{Arg, Sentence, say, tile_placing};
 

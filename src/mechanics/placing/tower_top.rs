@@ -1,11 +1,7 @@
 //! The question whether a meeple can be placed on top of a tower, and which dangers reach it there.
 
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{MeeplePlacingReply, TypedReply};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::half_words;
+use super::half_words;
+use crate::mechanics::{Answer, Finding, MeeplePlacingReply, Pointer, Query, Table, TypedReply};
 use crate::rulebook::{Inquiry, LawResult, REACH_TOWER_TOP, TowerTop};
 use crate::scenario::{Figure, PlayerIx, TileIx};
 use crate::wording::{Arg, Sentence, say};

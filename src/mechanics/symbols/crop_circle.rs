@@ -4,15 +4,10 @@ use super::problems;
 use crate::gathering::{distinct, push_new};
 use crate::geometry::Shape;
 use crate::landscape::Gaps;
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::meeples;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::relevance::{self, Answers};
-use crate::mechanics::base::replies::{CROP_CIRCLE_FORM, CropCircleReply, TypedReply};
-use crate::mechanics::base::table::{Knowledge, Query, Table};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Answers, Askable, CROP_CIRCLE_FORM, CropCircleReply, Finding, Knowledge, Mechanic, Pointer, Query, Role,
+    Table, TypedReply, cards, meeples, relevance,
+};
 use crate::rulebook::{
     CropCircle, CropCircleJoin, CropCircleSign, Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, LORD_KNIGHT, LawResult,
     LordKnight, QuestionId, REACH_CROP_CIRCLE, Reach, Reading as _, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN,

@@ -2,16 +2,10 @@
 
 use super::problems;
 use crate::landscape::{AreaIx, widest_field};
-use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::replies::{FLOCK_FORM, FlockReply, TypedReply};
-use crate::mechanics::base::sum::{Item, Thing, to_u32};
-use crate::mechanics::base::table::{Knowledge, Query, Table};
-use crate::mechanics::base::{farm, meeples};
-use crate::mechanics::{Askable, Mechanic, Role};
+use crate::mechanics::{
+    Answer, Askable, FLOCK_FORM, Finding, FlockReply, Hearing, Item, Knowledge, Mechanic, Pointer, Query, Role, Score,
+    Table, Thing, TypedReply, cards, farm, meeples, to_u32,
+};
 use crate::rulebook::{
     Doubles, Inquiry, LawResult, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS, SYMBOL_WOLF, SheepWorth,
     TILE_DOUBLE, WolfAndSheep,
