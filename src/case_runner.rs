@@ -258,9 +258,7 @@ fn observe(position: &str, key: &str, rule_set: Option<&str>) -> Observed {
         }
         ("players" | "unanswered" | "failures" | "nearest", None)
         | ("doubts", _)
-        | ("verdicts" | "claims", Some(_)) => {
-            return observe_case(position, key, set);
-        }
+        | ("verdicts" | "claims", Some(_)) => return observe_case(position, key, set),
         _ => {}
     }
     with_questions(position, |table, questions| {

@@ -90,9 +90,7 @@ impl<'w> Distribution<'w> {
     fn give_at_least_one(&mut self, first: usize, round: &mut Round) -> bool {
         let mut path = vec![Stage { demand: first, lost_fit: 0 }];
         let found = loop {
-            let Some(&Stage { demand, .. }) = path.last() else {
-                break false;
-            };
+            let Some(&Stage { demand, .. }) = path.last() else { break false };
             round.is_on_path[demand] = true;
             let Some(&thing) = self.demands[demand].fits.get(round.cursor[demand]) else {
                 round.is_on_path[demand] = false;
@@ -122,9 +120,7 @@ impl<'w> Distribution<'w> {
     /// Hands things over along a path: as many as the first demand lacks, each later demand can lose, and are left of
     /// the last kind, whichever is least.
     fn hand_over(&mut self, path: &[Stage], round: &Round) {
-        let (Some(first), Some(last)) = (path.first(), path.last()) else {
-            return;
-        };
+        let (Some(first), Some(last)) = (path.first(), path.last()) else { return };
         let end = self.demands[last.demand].fits[round.cursor[last.demand]];
         let losses = path.iter().skip(1).map(|s| self.given[s.demand][s.lost_fit]);
         let count = losses.fold(self.open[first.demand].min(self.remaining[end]), usize::min);
@@ -161,9 +157,7 @@ mod tests {
     #[test]
     fn every_small_case_comes_out_as_by_trying() {
         fn try_all(demands: &[Demand], left: &mut Vec<usize>) -> bool {
-            let Some((first, rest)) = demands.split_first() else {
-                return true;
-            };
+            let Some((first, rest)) = demands.split_first() else { return true };
             first.fits.iter().any(|thing| {
                 if left[*thing] == 0 {
                     return false;

@@ -57,13 +57,9 @@ impl Motion {
     /// Returns the side that a side of a tile becomes; the long side stays. The first of the two unit lengths of a
     /// double-size tile's long side is the western or northern one.
     pub fn side(self, side: Side) -> Side {
-        let Some(toward) = side.direction() else {
-            return side;
-        };
+        let Some(toward) = side.direction() else { return side };
         let moved = Side::from_direction(self.direction(toward));
-        let Some(number) = side.word().chars().nth(1) else {
-            return moved;
-        };
+        let Some(number) = side.word().chars().nth(1) else { return moved };
         let first_end = match toward {
             Direction::North | Direction::South => Direction::West,
             Direction::East | Direction::West => Direction::North,

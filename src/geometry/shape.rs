@@ -235,9 +235,7 @@ mod tests {
         let at = Space::new(5, 5);
         for shape in Shape::ALL {
             for &side in shape.sides() {
-                let Some(direction) = side.direction() else {
-                    continue;
-                };
+                let Some(direction) = side.direction() else { continue };
                 let space = shape.space_of(side, at);
                 assert!(shape.spaces(at).any(|s| s == space));
                 assert_eq!(shape.side_of_space(at, space, direction), Some(side));

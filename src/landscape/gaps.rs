@@ -32,9 +32,7 @@ pub(super) fn find_gaps(board: &Board) -> Vec<Gap> {
 
 fn gap_beside(board: &Board, tile: TileIx) -> Option<Gap> {
     let placed = board.placed(tile);
-    let Shape::Half(corner) = placed.shape else {
-        return None;
-    };
+    let Shape::Half(corner) = placed.shape else { return None };
     if board.at(placed.at).count() > 1 {
         return None;
     }

@@ -7,9 +7,7 @@ use crate::tiles::{City, Symbol, Tile};
 
 /// Returns the rank of a place in the order of its tile, by its first side or half-edge; 255 for an inner field.
 pub fn rank_on_tile(board: &Board, place: Place) -> u8 {
-    let Some(tile) = board.tile(place.tile) else {
-        return 0;
-    };
+    let Some(tile) = board.tile(place.tile) else { return 0 };
     let side_rank = |s: Option<Side>| s.map_or(0, |s| s as u8 * 2);
     match place.feature {
         Feature::City(n) => side_rank(tile.cities.get(usize::from(n)).and_then(City::identifying_side)),

@@ -24,9 +24,7 @@ impl Union {
     /// Merges the classes of two numbers. The lowest number represents the class, so that classes are numbered in the
     /// order of their first members.
     pub(super) fn join(&mut self, a: usize, b: usize) {
-        let (Ok(a), Ok(b)) = (u32::try_from(a), u32::try_from(b)) else {
-            return;
-        };
+        let (Ok(a), Ok(b)) = (u32::try_from(a), u32::try_from(b)) else { return };
         let (a, b) = (self.find(a), self.find(b));
         let (least, most) = (a.min(b), a.max(b));
         self.parent[most as usize] = least;

@@ -36,9 +36,7 @@ pub fn pose_questions(scenario: &mut Scenario, problems: &mut Problems) -> Vec<P
 fn read_questions(scenario: &Scenario, problems: &mut Problems) -> Vec<PosedQuestion> {
     let mut questions = Vec::new();
     for (n, ask) in scenario.each_ask() {
-        let Some((mechanic, Askable { form, read })) = find_askable(ask, problems) else {
-            continue;
-        };
+        let Some((mechanic, Askable { form, read })) = find_askable(ask, problems) else { continue };
         let mut reader = Reader::new(scenario, &ask.word, &ask.body, problems);
         if let Some(query) = reader.open(form.declaration).and_then(|()| read(&mut reader)) {
             questions.push(PosedQuestion { ask: Some(n), card: &mechanic.card, form, query });
@@ -118,9 +116,7 @@ fn unknown_question(ask: &Ask) -> Problem {
     if let Some(problem) = feature_as_question(ask).filter(|_| near.is_none()) {
         return problem;
     }
-    let Some(near) = near else {
-        return problems::unknown_question(&ask.word, &words, ask.word_span);
-    };
+    let Some(near) = near else { return problems::unknown_question(&ask.word, &words, ask.word_span) };
     // Several words may be equally near: those with the same first letter are offered to be tried as well.
     let has_same_letter = |word: &&&str| word.chars().next() == ask.word.chars().next();
     let others = words.iter().filter(has_same_letter).filter(|word| **word != near);

@@ -85,9 +85,7 @@ fn separate_fields(rim: &Rim, cities: &[City], barriers: &[Barrier]) -> Vec<Fiel
 fn touched_cities(at: usize, barriers: &[Barrier], cities: usize) -> Vec<u8> {
     (0..cities)
         .filter(|city| {
-            let Some(barrier) = barriers.iter().find(|b| b.cities.contains(city)) else {
-                return false;
-            };
+            let Some(barrier) = barriers.iter().find(|b| b.cities.contains(city)) else { return false };
             // One end is enough: a feature that crosses the city may separate the place from the others.
             let reaches =
                 |point: &usize| barriers.iter().filter(|b| !b.cities.contains(city)).all(|b| !b.separates(at, *point));

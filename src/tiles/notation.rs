@@ -140,9 +140,7 @@ fn parse_half_edge(word: &str) -> Result<HalfEdge, Slip> {
     let hand = match word.get(len..) {
         Some("L") => Hand::Left,
         Some("R") => Hand::Right,
-        _ => {
-            return Err(Slip::new(0, word.len(), format!("`{}` is not a half-edge", shorten(word)), help));
-        }
+        _ => return Err(Slip::new(0, word.len(), format!("`{}` is not a half-edge", shorten(word)), help)),
     };
     Ok(HalfEdge { side, hand })
 }

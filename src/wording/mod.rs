@@ -50,15 +50,21 @@ const fn is_same(one: &str, other: &str) -> bool {
     n == one.len() && n == other.len()
 }
 
-/// Builds a sentence from a message and its parts: `say!(city::Finished { points: 8, who: players })`.
+/// Builds a sentence from a message and its parts: `say!(city::Finished { points: 8, who })`.
 macro_rules! say {
     ($subject:ident :: $message:ident) => {
         $crate::wording::Sentence::from($crate::wording::$subject::$message)
     };
-    ($subject:ident :: $message:ident { $($part:ident : $value:expr),* $(,)? }) => {
+    ($subject:ident :: $message:ident { $($part:ident $(: $value:expr)?),* $(,)? }) => {
         $crate::wording::Sentence::from($crate::wording::$subject::$message {
-            $($part: $crate::wording::Arg::from($value)),*
+            $($part: $crate::wording::say!(@arg $part $($value)?)),*
         })
+    };
+    (@arg $part:ident) => {
+        $crate::wording::Arg::from($part)
+    };
+    (@arg $part:ident $value:expr) => {
+        $crate::wording::Arg::from($value)
     };
 }
 

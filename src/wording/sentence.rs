@@ -143,7 +143,7 @@ pub enum Arg {
 }
 
 /// A sentence or phrase: a message with its parts.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sentence {
     pub(super) message: &'static Message,
     pub(super) args: Vec<Arg>,
@@ -221,27 +221,19 @@ impl Ord for Message {
     }
 }
 
-impl PartialEq for Sentence {
-    fn eq(&self, other: &Self) -> bool {
-        self.message == other.message && self.args == other.args
-    }
-}
-
-impl Eq for Sentence {}
-
 /// Implements the conversions of values of some types into a part of a sentence.
 macro_rules! part_of {
     ($($case:ident($kind:ty)),* $(,)?) => {
         $(impl From<$kind> for Arg {
             fn from(value: $kind) -> Self {
-                Self::$case(value)
+                Self::$case(value.into())
             }
         })*
     };
 }
 
 part_of! {
-    Number(i64), Text(String), Word(&'static str), Player(PlayerIx), Meeple(MeepleIx), Tile(TileIx), Place(Place),
+    Number(i64), Number(u32), Number(i32), Text(String), Word(&'static str), Player(PlayerIx), Meeple(MeepleIx), Tile(TileIx), Place(Place),
     Space(Space), Compass(Compass), Sentence(Sentence), List(Vec<Arg>),
 }
 
@@ -251,18 +243,6 @@ where
 {
     fn from(value: &T) -> Self {
         value.clone().into()
-    }
-}
-
-impl From<u32> for Arg {
-    fn from(number: u32) -> Self {
-        Self::Number(number.into())
-    }
-}
-
-impl From<i32> for Arg {
-    fn from(number: i32) -> Self {
-        Self::Number(number.into())
     }
 }
 

@@ -199,16 +199,14 @@ impl Voice<'_> {
         let last = items.len() - 1;
         for (n, next) in texts.enumerate() {
             let join_two = |before: String, next: String| match (n + 1 == last, join) {
-                (true, Join::And) => say!(lists::And { before: before, last: next }),
-                (true, Join::Or) => say!(lists::Or { before: before, last: next }),
-                (_, Join::Semicolons) => say!(lists::Apart { before: before, next: next }),
-                (_, Join::Either) => say!(lists::Either { before: before, next: next }),
-                (_, Join::AnyOf) => say!(lists::AnyOf { before: before, next: next }),
-                (_, Join::Clauses) => say!(lists::Clauses { before: before, next: next }),
-                (_, Join::AnyOfClauses) => say!(lists::AnyOfClauses { before: before, next: next }),
-                (_, Join::Commas) | (false, Join::And | Join::Or) => {
-                    say!(lists::Further { before: before, next: next })
-                }
+                (true, Join::And) => say!(lists::And { before, last: next }),
+                (true, Join::Or) => say!(lists::Or { before, last: next }),
+                (_, Join::Semicolons) => say!(lists::Apart { before, next }),
+                (_, Join::Either) => say!(lists::Either { before, next }),
+                (_, Join::AnyOf) => say!(lists::AnyOf { before, next }),
+                (_, Join::Clauses) => say!(lists::Clauses { before, next }),
+                (_, Join::AnyOfClauses) => say!(lists::AnyOfClauses { before, next }),
+                (_, Join::Commas) | (false, Join::And | Join::Or) => say!(lists::Further { before, next }),
             };
             let continuation = join_two(String::new(), next.clone());
             if self.begins_with_empty_text(&continuation) {
@@ -252,7 +250,7 @@ impl Voice<'_> {
             let mut tiles: Vec<TileIx> = members.iter().map(|ix| scenario.meeple(*ix).place.tile).collect();
             tiles.dedup();
             let (figure, count) = (figure.word(), members.len());
-            say!(names::Meeples { player: player, figure: figure, count: count, tiles: Arg::list(tiles) }).into()
+            say!(names::Meeples { player, figure, count, tiles: Arg::list(tiles) }).into()
         };
         Some(groups.into_iter().map(group_part).collect())
     }
@@ -264,14 +262,14 @@ fn tile_name(scenario: &Scenario, tile: TileIx) -> Sentence {
     let (at, shape) = (board.placed(tile).at, board.placed(tile).shape);
     if board.is_hash(tile) {
         return match shape {
-            Shape::Half(corner) => say!(names::NamelessHalf { to: Compass::from(corner), at: at }),
-            Shape::Square | Shape::Double(_) => say!(names::Nameless { at: at }),
+            Shape::Half(corner) => say!(names::NamelessHalf { to: Compass::from(corner), at }),
+            Shape::Square | Shape::Double(_) => say!(names::Nameless { at }),
         };
     }
     let name = board.name(tile);
     match board.tiles_named(name) {
         [_] => say!(names::Tile { name: name.to_owned() }),
-        _ => say!(names::TileOfSeveral { name: name.to_owned(), at: at }),
+        _ => say!(names::TileOfSeveral { name: name.to_owned(), at }),
     }
 }
 
@@ -285,10 +283,10 @@ fn meeple_name(scenario: &Scenario, meeple: MeepleIx) -> Sentence {
 fn place_name(scenario: &Scenario, place: Place) -> Sentence {
     let (kind, tile) = (place.feature.kind(), place.tile);
     match start_position(scenario, place) {
-        StartPosition::Towards(to) => say!(names::PlaceTowards { kind: kind, to: to, tile: tile }),
-        StartPosition::AtLongSide => say!(names::PlaceAtLongSide { kind: kind, tile: tile }),
-        StartPosition::Inside => say!(names::PlaceWithin { kind: kind, tile: tile }),
-        StartPosition::Single => say!(names::Place { kind: kind, tile: tile }),
+        StartPosition::Towards(to) => say!(names::PlaceTowards { kind, to, tile }),
+        StartPosition::AtLongSide => say!(names::PlaceAtLongSide { kind, tile }),
+        StartPosition::Inside => say!(names::PlaceWithin { kind, tile }),
+        StartPosition::Single => say!(names::Place { kind, tile }),
     }
 }
 
@@ -336,12 +334,8 @@ fn begins_with_a_tile(sentence: &Sentence, language: Language) -> bool {
     let mut parts = sentence.message.text_parts(language.0);
     loop {
         match parts.first() {
-            Some(Part::Choose { arg, cases, other }) => {
-                parts = choose_parts(&sentence.args[*arg], *cases, *other);
-            }
-            Some(Part::Arg(n) | Part::Or(n) | Part::Apart(n)) => {
-                return is_tile_first(&sentence.args[*n], language);
-            }
+            Some(Part::Choose { arg, cases, other }) => parts = choose_parts(&sentence.args[*arg], *cases, *other),
+            Some(Part::Arg(n) | Part::Or(n) | Part::Apart(n)) => return is_tile_first(&sentence.args[*n], language),
             Some(Part::Text(_)) | None => return false,
         }
     }
@@ -382,7 +376,7 @@ mod tests {
         assert_eq!(sides(2), "It has 2 open sides, so it is incomplete.");
         let heading_for = |players: Vec<PlayerIx>| {
             let tiles = Arg::list(indices(2, TileIx::new));
-            let heading = say!(features::Heading { owners: Arg::list(players), kind: "city", tiles: tiles });
+            let heading = say!(features::Heading { owners: Arg::list(players), kind: "city", tiles });
             voice.capitalized_sentence(&heading)
         };
         assert_eq!(heading_for(Vec::new()), "Unoccupied city on a and b");
@@ -394,7 +388,7 @@ mod tests {
         let mut scenario = read(BOARD).expect("a legal position");
         let scores = |scenario: &Scenario| {
             let player = PlayerIx::new(0).expect("a small number");
-            scenario.voice().capitalized_sentence(&say!(features::Scoring { player: player, points: 3 }))
+            scenario.voice().capitalized_sentence(&say!(features::Scoring { player, points: 3 }))
         };
         assert_eq!(scores(&scenario), "Anna scores 3 points");
         scenario.language = Language::MARKED;
@@ -424,11 +418,11 @@ mod tests {
         let voice = scenario.voice();
         let player = PlayerIx::new(0).expect("a small number");
         let tile = TileIx::new(0).expect("a small number");
-        assert_eq!(voice.capitalized_sentence(&say!(steps::Alone { player: player })), "Only Anna has a meeple there.");
-        let scores = say!(features::Scoring { player: player, points: 3 });
+        assert_eq!(voice.capitalized_sentence(&say!(steps::Alone { player })), "Only Anna has a meeple there.");
+        let scores = say!(features::Scoring { player, points: 3 });
         assert_eq!(voice.capitalized_sentence(&scores), "Anna scores 3 points");
         let at = scenario.board.placed(tile).at;
-        let square = say!(board::Square { tile: tile, at: at });
+        let square = say!(board::Square { tile, at });
         assert_eq!(voice.capitalized_sentence(&square), "a is in column 0, row 0.");
     }
 }

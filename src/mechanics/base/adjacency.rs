@@ -34,7 +34,7 @@ impl TileSpace {
             all.find(|to| to.step(other) == self.space)
         });
         match end {
-            Some(to) => say!(moving::EndOfDouble { to: to, tile: self.tile }).into(),
+            Some(to) => say!(moving::EndOfDouble { to, tile: self.tile }).into(),
             None => self.tile.into(),
         }
     }

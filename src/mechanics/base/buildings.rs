@@ -40,7 +40,7 @@ pub(in crate::mechanics) fn building_items(
                 "space"
             }
         };
-        hearing.push(say!(steps::BuildingOnOtherHalf { reach: reach }));
+        hearing.push(say!(steps::BuildingOnOtherHalf { reach }));
     }
     let count = to_u32(counting.len());
     if count == 0 {
@@ -49,7 +49,7 @@ pub(in crate::mechanics) fn building_items(
     if let Some(points) = unusual_variant_points(&counting, count)
         && hearing.ask(BUILDING_VALUE)? == BuildingValue::ByKind
     {
-        hearing.push(say!(steps::BuildingsByKind { count: count, points: points }));
+        hearing.push(say!(steps::BuildingsByKind { count, points }));
         let item_for = |kind: &Building| {
             let count = counting.iter().flatten().filter(|building| *building == kind).count();
             Item { thing: BUILDING, count: to_u32(count), points_each: variant_building_points(*kind) }
@@ -57,9 +57,9 @@ pub(in crate::mechanics) fn building_items(
         let kinds = [Building::Tower, Building::House, Building::Shed];
         return Ok(kinds.iter().map(item_for).filter(|item| item.count > 0).collect());
     }
-    hearing.push(say!(steps::Buildings { count: count }));
+    hearing.push(say!(steps::Buildings { count }));
     if let Some(points) = unusual_variant_points(&counting, count) {
-        hearing.push(say!(steps::BuildingsVariant { count: count, points: points }));
+        hearing.push(say!(steps::BuildingsVariant { count, points }));
     }
     Ok(vec![Item { thing: BUILDING, count, points_each: 1 }])
 }

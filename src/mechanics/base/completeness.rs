@@ -30,9 +30,7 @@ pub(in crate::mechanics) fn completeness(table: &Table<'_>, place: Place) -> Com
     match place.feature {
         Feature::Field(_) => Completeness::No,
         Feature::City(_) | Feature::Road(_) => {
-            let Some(area) = land.area(board, place) else {
-                return Completeness::No;
-            };
+            let Some(area) = land.area(board, place) else { return Completeness::No };
             // The part beyond an unknown tile cannot be known.
             if land.areas_joined_with(board, area, Gaps::Joined).iter().any(|a| land.runs_into_hash(*a)) {
                 return Completeness::No;

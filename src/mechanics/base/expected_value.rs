@@ -192,10 +192,8 @@ impl ExpectedValue {
             }
             ValuePattern::Meeples(patterns) => {
                 Arg::list(patterns.iter().map(|pattern| match (pattern.player, pattern.place) {
-                    (Some(player), Some(place)) => {
-                        say!(names::MeepleAt { player: player, tile: place.tile })
-                    }
-                    (Some(player), None) => say!(names::Anyones { player: player }),
+                    (Some(player), Some(place)) => say!(names::MeepleAt { player, tile: place.tile }),
+                    (Some(player), None) => say!(names::Anyones { player }),
                     (None, Some(place)) => say!(names::AnyoneAt { tile: place.tile }),
                     (None, None) => say!(names::AnyoneAtAll),
                 }))
@@ -332,9 +330,7 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<MeeplePattern> {
 
 /// Reads `[1, 0]`, `{ at: [1, 0], turn: 90 }` or `{ at: [1, 0], corner: ne }`.
 fn placement(node: &Node, reader: &mut Reader<'_>) -> Option<(Space, Option<Orientation>)> {
-    let Value::Map(_) = node.value else {
-        return Some((reader.space(node)?, None));
-    };
+    let Value::Map(_) = node.value else { return Some((reader.space(node)?, None)) };
     let fields = MapEntries::read(node, "a placement", &["at", "turn", "corner"], reader.problems)?;
     let at = fields.require("at", "a placement", "say where: `at: [1, 0]`", reader.problems)?;
     let at = reader.space(at)?;

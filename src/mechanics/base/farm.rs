@@ -8,8 +8,8 @@ use crate::landscape::{
 };
 use crate::mechanics::{Hearing, Item, Shares, Table, Thing, carcassonne_fields, extent, to_u32, worth};
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, CastleToField, Doubles, FIELD_CASTLE, FIELDS_HERD, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
-    HerdOnField, LawResult, TILE_DOUBLE,
+    BARN_FIELDS, BarnFields, CastleToField, FIELD_CASTLE, FIELDS_HERD, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
+    HerdOnField, LawResult,
 };
 use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
 use crate::sorting::{sort, sort_unique};
@@ -75,9 +75,8 @@ pub(in crate::mechanics) fn complete_cities(
 ) -> LawResult<Cities> {
     let (land, board) = (table.land, table.board());
     let touched = table.cache.touched_cities.get_or_compute(fields, || touched_cities(board, land, fields));
-    if !ask_about_castles(table, fields, hearing)? && (table.has_double_in(fields) || table.has_double_in(&touched)) {
-        let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
-    }
+    let has_castle = ask_about_castles(table, fields, hearing)?;
+    hearing.ask_doubles_exist(!has_castle && (table.has_double_in(fields) || table.has_double_in(&touched)))?;
     let mut gaps = Gaps::Separate;
     if touched.iter().any(|c| land.at_gap(*c)) {
         gaps = hearing.ask(GAP_CITY_ROAD)?.into();
@@ -247,7 +246,7 @@ pub(in crate::mechanics) fn raise_city_items(items: &[Item], city: Thing, increa
 pub(in crate::mechanics) fn pig_step(table: &Table<'_>, fields: &[AreaIx], player: PlayerIx) -> Sentence {
     let is_own_pig = |meeple: &&Meeple| meeple.player == player && meeple.figure == Figure::Pig;
     let pigs = table.meeples_on(fields).into_iter().filter(is_own_pig).count();
-    say!(steps::Pig { player: player, pigs: pigs })
+    say!(steps::Pig { player, pigs })
 }
 
 /// Returns the sums of the players `scorers`, whose farmers are scored because of a barn: `items`, with 1 point more

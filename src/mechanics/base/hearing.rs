@@ -1,6 +1,6 @@
 //! A hearing: the means to ask the law, and a record of the reasoning that follows from the rulings.
 
-use crate::rulebook::{Inquiry, LawResult, Question, QuestionId, Reading, ReadingIx};
+use crate::rulebook::{Doubles, Inquiry, LawResult, Question, QuestionId, Reading, ReadingIx, TILE_DOUBLE};
 use crate::wording::Sentence;
 
 /// A source of readings for questions of law.
@@ -34,6 +34,14 @@ impl<'h> Hearing<'h> {
     /// `NotApplicable` if the question is about something that did not exist yet under the rule set.
     pub(in crate::mechanics) fn ask<R: Reading>(&mut self, question: Question<R>) -> LawResult<R> {
         self.law.ask_id(question.id).map(R::from_index)
+    }
+
+    /// Asks the law whether double-size tiles exist, if one is looked at; an error for rules from before they existed.
+    pub(in crate::mechanics) fn ask_doubles_exist(&mut self, has_doubles: bool) -> LawResult<()> {
+        if has_doubles {
+            let Doubles::Exists = self.ask(TILE_DOUBLE)?;
+        }
+        Ok(())
     }
 
     /// Adds the sentence `step` to the reasoning.

@@ -117,7 +117,7 @@ fn ask_half_hills(halves: &[MeepleWithHill<'_>], hearing: &mut Hearing<'_>) -> L
     for hill in hills {
         let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) = hearing.ask(SYMBOL_ALONE)?;
         let UnderHill::TileBeneath = hearing.ask(PLACE_HILL)?;
-        hearing.push(say!(steps::HillIsPlayed { hill: hill }));
+        hearing.push(say!(steps::HillIsPlayed { hill }));
     }
     for (meeple, hill) in halves.iter().filter(|(m, hill)| m.place.tile != *hill) {
         let HillReach::Space = hearing.ask(REACH_HILL)?;

@@ -49,9 +49,7 @@ pub(in crate::mechanics) fn owners_among(
     let step = match tied.as_slice() {
         [] if meeples.is_empty() => say!(steps::Nobody { points: worth }),
         [] => say!(steps::NobodyWhoOwns { points: worth }),
-        [only] if meeples.iter().all(|meeple| meeple.player == *only) => {
-            say!(steps::Alone { player: *only })
-        }
+        [only] if meeples.iter().all(|meeple| meeple.player == *only) => say!(steps::Alone { player: *only }),
         [..] => {
             let strength_steps = strengths.iter().map(|(p, n)| say!(steps::Strength { player: *p, strength: *n }));
             let outcome = match tied.len() {
@@ -62,7 +60,7 @@ pub(in crate::mechanics) fn owners_among(
             say!(steps::Majority {
                 strengths: Arg::list(strength_steps),
                 large: meeples.iter().any(|m| m.figure == Figure::Large),
-                outcome: outcome,
+                outcome,
                 players: Arg::list(tied)
             })
         }

@@ -90,7 +90,7 @@ impl Paid {
         let each = Arg::list(
             self.points.iter().map(|(player, points)| say!(names::CountOfPlayer { player: *player, count: *points })),
         );
-        Some(say!(names::PaidOn { tile: tile, points: each }))
+        Some(say!(names::PaidOn { tile, points: each }))
     }
 }
 
@@ -266,9 +266,7 @@ impl Reply {
         let mut shared = self.clone();
         for (key, told) in &mut shared.told {
             if let (true, ReplyPart::Words(words)) = (CLAUSES.contains(key), told) {
-                let Some(ReplyPart::Words(others)) = other.get(key) else {
-                    return None;
-                };
+                let Some(ReplyPart::Words(others)) = other.get(key) else { return None };
                 words.retain(|word| others.contains(word));
                 if words.is_empty() {
                     return None;

@@ -235,9 +235,7 @@ impl<'s> Data<'s> {
                 [(key, word)] if *key == WORD => word.to_yaml(),
                 keys => yaml_map(keys.iter().map(|(key, value)| (key, value.to_yaml()))),
             },
-            Self::List(items) => {
-                format!("[{}]", items.iter().map(Self::to_yaml).collect::<Vec<String>>().join(", "))
-            }
+            Self::List(items) => format!("[{}]", items.iter().map(Self::to_yaml).collect::<Vec<String>>().join(", ")),
         }
     }
 

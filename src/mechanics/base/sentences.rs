@@ -85,9 +85,9 @@ pub fn feature_heading(table: &Table<'_>, feature: &ScoredFeature) -> Sentence {
         return say!(features::HeadingOfField { tiles: tile_list });
     }
     if owners.is_empty() && !others.is_empty() {
-        return say!(features::HeadingWithOnly { kind: kind, tiles: tile_list, figures: list_figures(&others) });
+        return say!(features::HeadingWithOnly { kind, tiles: tile_list, figures: list_figures(&others) });
     }
-    say!(features::Heading { owners: Arg::list(owners), kind: kind, tiles: tile_list })
+    say!(features::Heading { owners: Arg::list(owners), kind, tiles: tile_list })
 }
 
 /// Returns figures in words, by player and kind, with their numbers; of kinds beyond [`MAX_NAMED`], only the number.
@@ -119,13 +119,13 @@ pub fn sum_sentence(items: &[Item]) -> Option<Sentence> {
         if item.thing == fairy_points::FAIRY_BONUS && item.count == 1 {
             say!(features::ForTheFairy { points: item.points_each })
         } else if item.points_each == 1 {
-            say!(features::Ones { counted: counted })
+            say!(features::Ones { counted })
         } else {
-            say!(features::Times { counted: counted, each: item.points_each })
+            say!(features::Times { counted, each: item.points_each })
         }
     });
     let first = terms.next()?;
-    Some(terms.fold(first, |sum, term| say!(features::Plus { sum: sum, term: term })))
+    Some(terms.fold(first, |sum, term| say!(features::Plus { sum, term })))
 }
 
 /// Returns the keyword by which messages choose the words for when a feature scores: completed, at final scoring, a
@@ -155,14 +155,14 @@ pub(in crate::mechanics) fn feature_answer(
         let rows = worths.iter().map(|worth| {
             // The worth is not given if only figures that own nothing are there.
             ReplyRow::new(say!(features::NobodyRow {
-                state: state,
+                state,
                 worth: if is_occupied { 0 } else { *worth },
                 stands: is_occupied
             }))
         });
         let worth = Arg::list(worths);
         return Answer {
-            today: vec![say!(features::NobodyToday { state: state, stands: is_occupied, worth: worth })],
+            today: vec![say!(features::NobodyToday { state, stands: is_occupied, worth })],
             rows: rows.collect(),
             ..Answer::default()
         };
@@ -172,15 +172,15 @@ pub(in crate::mechanics) fn feature_answer(
     let is_equal = amounts.iter().all(|n| *n == amounts[0]) && amounts.len() > 1;
     let today = if is_equal {
         let players = Arg::list(points.keys());
-        say!(features::TodayEach { state: state, players: players, points: amounts[0] })
+        say!(features::TodayEach { state, players, points: amounts[0] })
     } else {
         let scoring =
             |(player, points): (&PlayerIx, &u32)| say!(features::Scoring { player: *player, points: *points });
-        say!(features::Today { state: state, scoring: Arg::list(points.iter().map(scoring)) })
+        say!(features::Today { state, scoring: Arg::list(points.iter().map(scoring)) })
     };
-    let row = say!(features::Row { state: state, scores: Arg::list(points.iter().map(scores)) });
+    let row = say!(features::Row { state, scores: Arg::list(points.iter().map(scores)) });
     let shared_note = first_tiles(table, &finding.shared_fields);
-    let shared_note = shared_note.map(|tiles| say!(features::SharedOnce { tiles: tiles }));
+    let shared_note = shared_note.map(|tiles| say!(features::SharedOnce { tiles }));
     let today = std::iter::once(today).chain(shared_note).collect();
     Answer { today, rows: vec![ReplyRow::new(row)], ..Answer::default() }
 }

@@ -69,9 +69,7 @@ pub(in crate::mechanics) fn area_suppositions(
     tile_like: &[Thing],
     points_rule: PointsRule<'_>,
 ) -> Suppositions {
-    let (Some(base), Some(complete)) = (base_item(items), finding.complete) else {
-        return Suppositions::new();
-    };
+    let (Some(base), Some(complete)) = (base_item(items), finding.complete) else { return Suppositions::new() };
     let areas = &finding.areas;
     let (_, other_points) = points_rule(areas, !complete);
     // A road without an inn is worth the same either way.

@@ -228,9 +228,9 @@ pub(in crate::mechanics) fn inspect_spaces(board: &Board, spaces: Vec<Space>) ->
 pub(in crate::mechanics) fn occupied_step(occupied: u32, all: u32, excludes_own: bool) -> Sentence {
     let finished = occupied == all;
     if excludes_own {
-        say!(steps::OccupiedRound { count: occupied, all: all, finished: finished })
+        say!(steps::OccupiedRound { count: occupied, all, finished })
     } else {
-        say!(steps::Occupied { count: occupied, all: all, finished: finished })
+        say!(steps::Occupied { count: occupied, all, finished })
     }
 }
 

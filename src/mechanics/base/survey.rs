@@ -14,7 +14,7 @@ use super::problems;
 use super::replies::TypedReply;
 use crate::geometry::{Shape, Space};
 use crate::mechanics::{Finding, Hearing, Score, Surroundings, Table, Thing};
-use crate::rulebook::{COUNT_SURROUNDINGS, Doubles, GAP_MONASTERY, LawResult, Occupied, TILE_DOUBLE, Unit};
+use crate::rulebook::{COUNT_SURROUNDINGS, GAP_MONASTERY, LawResult, Occupied, Unit};
 use crate::scenario::{At, Board, PlayerIx, Reader, TileIx};
 use crate::wording::{Arg, Sentence, say, things};
 
@@ -36,14 +36,6 @@ pub(in crate::mechanics) fn check_square(
     None
 }
 
-/// Asks the law about double-size tiles if one is in `surroundings`; an error for rules from before they existed.
-pub(in crate::mechanics) fn ask_doubles_exist(surroundings: &Surroundings, hearing: &mut Hearing<'_>) -> LawResult<()> {
-    if surroundings.doubles > 0 {
-        let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
-    }
-    Ok(())
-}
-
 /// Asks the law whether a space with one half is occupied, as beside a monastery, if such a space is looked at.
 pub(in crate::mechanics) fn ask_half_occupies(surroundings: &Surroundings, hearing: &mut Hearing<'_>) -> LawResult<()> {
     if surroundings.has_gap {
@@ -61,7 +53,7 @@ pub(in crate::mechanics) fn survey_tile(
     hearing: &mut Hearing<'_>,
 ) -> LawResult<Rc<Surroundings>> {
     let surroundings = table.surroundings(tile, include_own);
-    ask_doubles_exist(&surroundings, hearing)?;
+    hearing.ask_doubles_exist(surroundings.doubles > 0)?;
     record_survey(table.board(), &surroundings, hearing)?;
     Ok(surroundings)
 }
@@ -80,9 +72,9 @@ pub(in crate::mechanics) fn record_survey(
     let (tiles, spaces) =
         (Thing::TILE.count_phrase(surroundings.tile_count), Thing::SPACE.count_phrase(surroundings.occupied));
     hearing.push(if has_pair {
-        say!(around::PairsLieThere { tiles: tiles, spaces: spaces })
+        say!(around::PairsLieThere { tiles, spaces })
     } else {
-        say!(around::LieThere { count: surroundings.tile_count, tiles: tiles, spaces: spaces })
+        say!(around::LieThere { count: surroundings.tile_count, tiles, spaces })
     });
     Ok(())
 }
@@ -99,7 +91,7 @@ pub(in crate::mechanics) fn score_arg(score: &Score) -> Arg {
 
 /// Returns players with their points, as a list.
 pub(in crate::mechanics) fn points_arg(points: impl IntoIterator<Item = (PlayerIx, u32)>) -> Arg {
-    let share = |(player, points)| say!(around::Share { player: player, points: points });
+    let share = |(player, points)| say!(around::Share { player, points });
     Arg::list(points.into_iter().map(share))
 }
 

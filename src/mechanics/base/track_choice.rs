@@ -79,7 +79,7 @@ impl Occasion {
     pub(in crate::mechanics) fn to_arg(&self) -> Arg {
         let mut arg = self.event.to_arg();
         if let Some(player) = self.player {
-            arg = say!(messages::OccasionFor { what: arg, player: player }).into();
+            arg = say!(messages::OccasionFor { what: arg, player }).into();
         }
         if self.repetition > 1 {
             arg = say!(messages::OccasionAgain { what: arg, time: self.repetition }).into();
@@ -137,9 +137,7 @@ impl Pick {
             Self::Tile => "another tile".to_owned(),
             Self::Points { points, reason, pawn } => match reason {
                 PointsReason::Printed => format!("{points} points {pawn}"),
-                PointsReason::ForMeeple(at) => {
-                    format!("{points} points for {} {pawn}", scenario.board.place_text(*at))
-                }
+                PointsReason::ForMeeple(at) => format!("{points} points for {} {pawn}", scenario.board.place_text(*at)),
                 PointsReason::Exchange => format!("{points} points instead {pawn}"),
             },
         }
@@ -149,21 +147,17 @@ impl Pick {
     pub(in crate::mechanics) fn to_sentence(&self, occasion: &Occasion) -> Sentence {
         let called = occasion.to_arg();
         match self {
-            Self::Figure(pawn) => say!(messages::TakenFigure { called: called, figure: pawn.word() }),
-            Self::Tile => say!(messages::TakenTile { called: called }),
+            Self::Figure(pawn) => say!(messages::TakenFigure { called, figure: pawn.word() }),
+            Self::Tile => say!(messages::TakenTile { called }),
             Self::Points { points, reason, pawn } => {
                 let (points, figure) = (*points, pawn.word());
                 match reason {
-                    PointsReason::Printed => {
-                        say!(messages::TakenPoints { called: called, points: points, figure: figure })
-                    }
+                    PointsReason::Printed => say!(messages::TakenPoints { called, points, figure }),
                     PointsReason::ForMeeple(at) => {
                         let at = Arg::Feature(*at);
-                        say!(messages::TakenPointsFor { called: called, points: points, at: at, figure: figure })
+                        say!(messages::TakenPointsFor { called, points, at, figure })
                     }
-                    PointsReason::Exchange => {
-                        say!(messages::TakenInstead { called: called, points: points, figure: figure })
-                    }
+                    PointsReason::Exchange => say!(messages::TakenInstead { called, points, figure }),
                 }
             }
         }

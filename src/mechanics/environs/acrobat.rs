@@ -74,10 +74,8 @@ impl Query for Pyramid {
     fn heading(&self, _: &Table<'_>) -> Sentence {
         let players = Arg::list(&self.acrobats);
         match self.placed_tile {
-            Some(placed_tile) => {
-                say!(acrobat::HeadingJoining { tile: self.tile, players: players, laid: placed_tile })
-            }
-            None => say!(acrobat::Heading { tile: self.tile, players: players }),
+            Some(placed_tile) => say!(acrobat::HeadingJoining { tile: self.tile, players, laid: placed_tile }),
+            None => say!(acrobat::Heading { tile: self.tile, players }),
         }
     }
 

@@ -50,7 +50,7 @@ impl Query for Hut {
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
         match self.player {
-            Some(player) => say!(baba_yaga::HeadingOf { tile: self.tile, player: player }),
+            Some(player) => say!(baba_yaga::HeadingOf { tile: self.tile, player }),
             None => say!(baba_yaga::Heading { tile: self.tile }),
         }
     }
@@ -60,17 +60,14 @@ impl Query for Hut {
         let points = finding.score.worth();
         let empty_count = items.iter().find(|item| item.thing == EMPTY).map(|item| item.count);
         Some(match (self.player, empty_count) {
-            (None, _) => Answer::new(
-                say!(baba_yaga::TodayNobody { points: points }),
-                say!(baba_yaga::RowNobody { points: points }),
-            ),
+            (None, _) => Answer::new(say!(baba_yaga::TodayNobody { points }), say!(baba_yaga::RowNobody { points })),
             (Some(player), None) => Answer::new(
-                say!(baba_yaga::TodaySurrounded { player: player, points: points }),
-                say!(baba_yaga::RowSurrounded { player: player, points: points }),
+                say!(baba_yaga::TodaySurrounded { player, points }),
+                say!(baba_yaga::RowSurrounded { player, points }),
             ),
             (Some(player), Some(empty)) => Answer::new(
-                say!(baba_yaga::TodayEnd { player: player, points: points, empty: empty }),
-                say!(baba_yaga::RowEnd { player: player, points: points }),
+                say!(baba_yaga::TodayEnd { player, points, empty }),
+                say!(baba_yaga::RowEnd { player, points }),
             ),
         })
     }
@@ -79,7 +76,7 @@ impl Query for Hut {
         let board = table.board();
         let surroundings = table.surroundings(self.tile, false);
         let mut hearing = Hearing::new(law);
-        survey::ask_doubles_exist(&surroundings, &mut hearing)?;
+        hearing.ask_doubles_exist(surroundings.doubles > 0)?;
         survey::ask_half_occupies(&surroundings, &mut hearing)?;
         survey::record_survey(board, &surroundings, &mut hearing)?;
         hearing.push(survey::occupied_step(&surroundings));
@@ -91,7 +88,7 @@ impl Query for Hut {
             .map(|(thing, count)| Item { thing, count, points_each: 1 })
             .collect();
         match self.player {
-            Some(player) => hearing.push(say!(steps::Alone { player: player })),
+            Some(player) => hearing.push(say!(steps::Alone { player })),
             None => hearing.push(say!(steps::Nobody { points: worth(&items) })),
         }
         let complete = Some(surroundings.is_fully_occupied());

@@ -51,7 +51,7 @@ impl Query for Bathhouse {
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
         match self.value {
-            Some(value) => say!(bathhouse::HeadingShows { tile: self.tile, value: value }),
+            Some(value) => say!(bathhouse::HeadingShows { tile: self.tile, value }),
             None => say!(bathhouse::Heading { tile: self.tile }),
         }
     }
@@ -60,10 +60,9 @@ impl Query for Bathhouse {
         let empty_count = BathhouseReply::read(&finding.reply)?.spaces.len();
         Some(match (finding.complete, self.value) {
             (Some(true), _) => Answer::new(say!(bathhouse::TodayHome), say!(bathhouse::RowHome)),
-            (_, Some(ransom)) => Answer::new(
-                say!(bathhouse::TodayRansom { empty: empty_count, ransom: ransom }),
-                say!(bathhouse::RowStays),
-            ),
+            (_, Some(ransom)) => {
+                Answer::new(say!(bathhouse::TodayRansom { empty: empty_count, ransom }), say!(bathhouse::RowStays))
+            }
             (_, None) => Answer::new(say!(bathhouse::TodayStays { empty: empty_count }), say!(bathhouse::RowStays)),
         })
     }
@@ -71,7 +70,7 @@ impl Query for Bathhouse {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let surroundings = table.surroundings(self.tile, false);
         let mut hearing = Hearing::new(law);
-        survey::ask_doubles_exist(&surroundings, &mut hearing)?;
+        hearing.ask_doubles_exist(surroundings.doubles > 0)?;
         survey::ask_half_occupies(&surroundings, &mut hearing)?;
         survey::record_survey(table.board(), &surroundings, &mut hearing)?;
         let is_complete = surroundings.is_fully_occupied();

@@ -256,9 +256,7 @@ impl Query for ChainQuery {
         let mut places: Vec<Place> = self.places.iter().map(|(place, _)| *place).collect();
         sort_by_key(&mut places, |place| (place.feature.kind(), *place));
         for place in places {
-            let Some(finding) = score_feature(table, place, law)? else {
-                continue;
-            };
+            let Some(finding) = score_feature(table, place, law)? else { continue };
             steps.push(say!(castle_chain::Now { done: place }));
             let tiles = finding_tiles(table, place, &finding);
             steps.extend(finding.steps);
@@ -312,10 +310,8 @@ fn score_castles(table: &Table<'_>, chain: &Chain<'_>, hearing: &mut Hearing<'_>
     let (mut shares, mut payments) = (Shares::new(), Vec::new());
     for n in order.iter().copied() {
         let waiting = &castles[n];
-        let Some((items, has_lesser)) = best_option(&options[n], completed) else {
-            continue;
-        };
-        survey::ask_doubles_exist(&waiting.fief, hearing)?;
+        let Some((items, has_lesser)) = best_option(&options[n], completed) else { continue };
+        hearing.ask_doubles_exist(waiting.fief.doubles > 0)?;
         if waiting.fief.spaces.iter().any(|space| board.at(*space).count() > 1) {
             // The ruling is cited, though it makes no difference.
             let (Unit::PerTile | Unit::PerSpace) = hearing.ask(COUNT_SURROUNDINGS)?;

@@ -97,7 +97,7 @@ impl Query for Circus {
         let shares = survey::score_arg(&finding.score);
         Some(Answer::new(
             say!(circus::Today { shares: shares.clone(), each: self.value }),
-            say!(circus::Row { shares: shares }),
+            say!(circus::Row { shares }),
         ))
     }
 

@@ -9,8 +9,8 @@ use crate::mechanics::{
     TypedReply, cards, extent, survey, tiles_around,
 };
 use crate::rulebook::{
-    COUNT_SURROUNDINGS, Doubles, Inquiry, LORD_KNIGHT, LawResult, LordKnight, QuestionId, Reading, SIEGE_ESCAPE,
-    SiegeEscape, TILE_DOUBLE, Unit,
+    COUNT_SURROUNDINGS, Inquiry, LORD_KNIGHT, LawResult, LordKnight, QuestionId, Reading, SIEGE_ESCAPE, SiegeEscape,
+    Unit,
 };
 use crate::scenario::bodies::EscapeBody;
 use crate::scenario::{At, Board, Feature, MeepleIx, Place, Reader, Scenario, TileIx};
@@ -95,9 +95,7 @@ impl Query for Escape {
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let (board, land) = (table.board(), table.land);
-        let Some(area) = land.area(board, self.city) else {
-            return Ok(Finding::default());
-        };
+        let Some(area) = land.area(board, self.city) else { return Ok(Finding::default()) };
         let mut hearing = Hearing::new(law);
         let (areas, _) = extent::join_areas(table, area, &mut hearing)?;
         let pieces = || areas.iter().flat_map(|area| land.members(*area)).copied();
@@ -143,9 +141,7 @@ fn ask_about_shapes(
     hearing: &mut Hearing<'_>,
 ) -> LawResult<()> {
     let board = table.board();
-    if table.has_double_tile(tiles.iter().copied()) || table.has_double_in(areas) {
-        let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
-    }
+    hearing.ask_doubles_exist(table.has_double_tile(tiles.iter().copied()) || table.has_double_in(areas))?;
     let shares_space = |tile: &TileIx| {
         let placed = board.placed(*tile);
         placed.shape.spaces(placed.at).any(|space| board.at(space).count() > 1)

@@ -36,9 +36,7 @@ impl Castle {
         let side = sole_city_side(board, place)?;
         side.direction()?;
         let (other, other_side) = board.side_across(place.tile, side)?;
-        let Some(Edge::City(n)) = board.edge(other, other_side) else {
-            return None;
-        };
+        let Some(Edge::City(n)) = board.edge(other, other_side) else { return None };
         let facing = Place { tile: other, feature: Feature::City(n) };
         (sole_city_side(board, facing)? == other_side).then_some(Self { pieces: [(place, side), (facing, other_side)] })
     }
@@ -77,9 +75,7 @@ impl Castle {
 
 /// Returns the side of a piece of city that has just one side; `None` for any other place.
 fn sole_city_side(board: &Board, place: Place) -> Option<Side> {
-    let Feature::City(n) = place.feature else {
-        return None;
-    };
+    let Feature::City(n) = place.feature else { return None };
     let city = board.tile(place.tile)?.cities.get(usize::from(n))?;
     city.sides.first().filter(|_| city.sides.len() == 1)
 }
@@ -219,9 +215,7 @@ pub(super) fn check_completable(place: At<Place>, is_optional: bool, reader: &mu
         Feature::City(_) if castles(reader.scenario).any(|(_, castle)| castle.contains(place)) => {
             "this is the castle itself, which waits for another feature"
         }
-        Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle => {
-            return Some(place);
-        }
+        Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle => return Some(place),
     };
     reader.problem(problems::completes_nothing(message, is_optional, span));
     None
@@ -247,16 +241,10 @@ impl Query for FiefQuery {
         let castle = self.castle.to_sentence();
         let other_castle = self.other_castle.map(Castle::to_sentence);
         match (self.completed, other_castle) {
-            (Some((done, _)), Some(through)) => {
-                say!(castle_fief::HeadingThrough { castle: castle, through: through, done: done })
-            }
-            (Some((done, _)), None) => {
-                say!(castle_fief::HeadingCompleted { castle: castle, done: done })
-            }
-            (None, Some(through)) => {
-                say!(castle_fief::HeadingCastle { castle: castle, through: through })
-            }
-            (None, None) => say!(castle_fief::Heading { castle: castle }),
+            (Some((done, _)), Some(through)) => say!(castle_fief::HeadingThrough { castle, through, done }),
+            (Some((done, _)), None) => say!(castle_fief::HeadingCompleted { castle, done }),
+            (None, Some(through)) => say!(castle_fief::HeadingCastle { castle, through }),
+            (None, None) => say!(castle_fief::Heading { castle }),
         }
     }
 
@@ -264,16 +252,10 @@ impl Query for FiefQuery {
         let reply = CastleFiefReply::read(&finding.reply)?;
         let Some((place, _)) = self.completed else {
             return Some(if let Some(touches) = reply.touches {
-                Answer::new(
-                    say!(castle_fief::TodayCastle { touches: touches }),
-                    say!(castle_fief::RowCastle { touches: touches }),
-                )
+                Answer::new(say!(castle_fief::TodayCastle { touches }), say!(castle_fief::RowCastle { touches }))
             } else {
                 let tiles = Arg::list(reply.tiles);
-                Answer::new(
-                    say!(castle_fief::TodayFief { tiles: tiles.clone() }),
-                    say!(castle_fief::RowFief { tiles: tiles }),
-                )
+                Answer::new(say!(castle_fief::TodayFief { tiles: tiles.clone() }), say!(castle_fief::RowFief { tiles }))
             });
         };
         Some(match (finding.complete, reply.touches?, reply.scores?) {
@@ -282,10 +264,7 @@ impl Query for FiefQuery {
             }
             (Some(true), true, false) => {
                 let points = finding.score.worth();
-                Answer::new(
-                    say!(castle_fief::TodayNoLord { points: points }),
-                    say!(castle_fief::RowNoLord { points: points }),
-                )
+                Answer::new(say!(castle_fief::TodayNoLord { points }), say!(castle_fief::RowNoLord { points }))
             }
             (Some(true), false, _) => Answer::new(self.explain_no_points(table, place), say!(castle_fief::RowFar)),
             (Some(false), _, _) => {
@@ -304,7 +283,7 @@ impl Query for FiefQuery {
         let surroundings = surroundings::inspect_spaces(board, self.castle.fief(board));
         let mut steps = {
             let mut hearing = Hearing::new(law);
-            survey::ask_doubles_exist(&surroundings, &mut hearing)?;
+            hearing.ask_doubles_exist(surroundings.doubles > 0)?;
             survey::record_survey(board, &surroundings, &mut hearing)?;
             hearing.steps
         };
@@ -366,20 +345,16 @@ impl FiefQuery {
     fn scoring_answer(&self, place: Place, player: PlayerIx, finding: &Finding) -> Answer {
         let points = finding.score.points().get(&player).copied().unwrap_or_default();
         let today = match self.other_castle {
-            None => say!(castle_fief::TodayScores { done: place, player: player, points: points }),
-            Some(other) => {
-                say!(castle_fief::TodayScoresThrough { through: other.to_sentence(), player: player, points: points })
-            }
+            None => say!(castle_fief::TodayScores { done: place, player, points }),
+            Some(other) => say!(castle_fief::TodayScoresThrough { through: other.to_sentence(), player, points }),
         };
-        Answer::new(today, say!(castle_fief::RowScores { player: player, points: points }))
+        Answer::new(today, say!(castle_fief::RowScores { player, points }))
     }
 
     /// Returns the sentence why a completed feature or castle scores nothing for the lord.
     fn explain_no_points(&self, table: &Table<'_>, place: Place) -> Sentence {
         let board = table.board();
-        let Some(other) = self.other_castle else {
-            return say!(castle_fief::TodayFar { done: place });
-        };
+        let Some(other) = self.other_castle else { return say!(castle_fief::TodayFar { done: place }) };
         let castle = other.to_sentence();
         let castle_tiles = other.pieces.map(|(piece, _)| piece.tile);
         if other.lords(table.scenario).is_empty() {
@@ -400,7 +375,7 @@ fn completion_step(place: Place, complete: Option<bool>, touches: bool) -> Sente
         // A monastery with only abbots on it has no `complete`.
         None => "end",
     };
-    say!(castle_fief::Told { complete: status, done: place, touches: touches })
+    say!(castle_fief::Told { complete: status, done: place, touches })
 }
 
 impl Castle {

@@ -66,7 +66,7 @@ fn count_shows(
     hearing.push(if near_tiles.is_empty() {
         say!(ringmaster::NoneNear)
     } else {
-        say!(ringmaster::Near { count: count, tiles: Arg::list(near_tiles) })
+        say!(ringmaster::Near { count, tiles: Arg::list(near_tiles) })
     });
     Ok((surroundings, Item { thing: SHOW, count, points_each: 2 }))
 }
@@ -111,17 +111,14 @@ impl Query for Ringmaster {
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
         let shows = Arg::list(&self.show_tiles);
-        say!(ringmaster::Heading { tile: self.tile, shows: shows })
+        say!(ringmaster::Heading { tile: self.tile, shows })
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let shares = survey::score_arg(&finding.score);
         let RingmasterReply { tiles, .. } = RingmasterReply::read(&finding.reply)?;
         let count = self.show_tiles.iter().filter(|tile| tiles.contains(tile)).count();
-        Some(Answer::new(
-            say!(ringmaster::Today { shares: shares.clone(), count: count }),
-            say!(ringmaster::Row { shares: shares }),
-        ))
+        Some(Answer::new(say!(ringmaster::Today { shares: shares.clone(), count }), say!(ringmaster::Row { shares })))
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {

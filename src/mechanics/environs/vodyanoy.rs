@@ -58,8 +58,7 @@ impl Query for Vodyanoy {
         if counts.is_empty() {
             return say!(vodyanoy::Heading { tile: self.tile });
         }
-        let groups =
-            counts.into_iter().map(|(player, count)| say!(vodyanoy::MeeplesOf { player: player, count: count }));
+        let groups = counts.into_iter().map(|(player, count)| say!(vodyanoy::MeeplesOf { player, count }));
         say!(vodyanoy::HeadingCaught { tile: self.tile, caught: Arg::list(groups) })
     }
 
@@ -68,7 +67,7 @@ impl Query for Vodyanoy {
         let (meeples, losses) = (Arg::list(meeples), ReplyPart::Players(losses).arg());
         Some(Answer::new(
             say!(vodyanoy::Today { meeples: meeples.clone(), losses: losses.clone() }),
-            say!(vodyanoy::Row { meeples: meeples, losses: losses }),
+            say!(vodyanoy::Row { meeples, losses }),
         ))
     }
 

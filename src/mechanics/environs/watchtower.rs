@@ -140,7 +140,7 @@ impl Query for Watchtower {
         let counted = Arg::list(items.iter().map(|item| item.thing.count_phrase(item.count)));
         Some(Answer::new(
             say!(watchtower::Today { shares: shares.clone(), counted: counted.clone() }),
-            say!(watchtower::Row { shares: shares, counted: counted }),
+            say!(watchtower::Row { shares, counted }),
         ))
     }
 
@@ -229,9 +229,9 @@ impl Watchtower {
         };
         let (tiles, spaces) = (Thing::TILE.count_phrase(tally.tiles), Thing::SPACE.count_phrase(tally.spaces));
         hearing.push(if kind == FeatureKind::Road {
-            say!(watchtower::ShowRoad { tiles: tiles, spaces: spaces, by: unit_key })
+            say!(watchtower::ShowRoad { tiles, spaces, by: unit_key })
         } else {
-            say!(watchtower::ShowCity { tiles: tiles, spaces: spaces, by: unit_key })
+            say!(watchtower::ShowCity { tiles, spaces, by: unit_key })
         });
         tally.push_doubles_step(units, hearing);
         Ok(counted)

@@ -10,8 +10,8 @@ use crate::mechanics::{
     Tally, Thing, Things, Units, buildings, cards, counted_units, majority, surroundings, survey, to_u32, worth,
 };
 use crate::rulebook::{
-    AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROW, COUNT_MONASTERY, Doubles, GAP_ABBOT_ROW,
-    GAP_ABBOT_ROW_JAPANESE, Inquiry, JapaneseRow, LawResult, QuestionId, RowAtGap, TILE_DOUBLE,
+    AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROW, COUNT_MONASTERY, GAP_ABBOT_ROW,
+    GAP_ABBOT_ROW_JAPANESE, Inquiry, JapaneseRow, LawResult, QuestionId, RowAtGap,
 };
 use crate::scenario::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
@@ -105,7 +105,7 @@ impl FeatureScorer for Abbot {
         let (now, later) = (shares(&|player| has_figure(player, false)), shares(&|player| has_figure(player, true)));
         Some(Answer::new(
             say!(abbot::TodayApart { now: now.clone(), later: later.clone() }),
-            say!(abbot::RowApart { now: now, later: later }),
+            say!(abbot::RowApart { now, later }),
         ))
     }
 }
@@ -133,9 +133,7 @@ fn score_row(table: &Table<'_>, place: Place, abbots: &[&Meeple], law: &mut Inqu
     let (board, tile) = (table.board(), place.tile);
     let across_gaps = RowExtent::from_tile(table, tile, RowAtGap::Skipped);
     let mut hearing = Hearing::new(law);
-    if across_gaps.any_line(|line| line.doubles > 0) {
-        let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
-    }
+    hearing.ask_doubles_exist(across_gaps.any_line(|line| line.doubles > 0))?;
     let up_to_gaps = RowExtent::from_tile(table, tile, RowAtGap::Interrupts);
     let (extent, at_gap) = if across_gaps == up_to_gaps {
         (across_gaps, RowAtGap::Skipped)
@@ -186,12 +184,8 @@ fn score_row(table: &Table<'_>, place: Place, abbots: &[&Meeple], law: &mut Inqu
     let site = Site::Place(place);
     if site.may_have_buildings(table) {
         match hearing.ask(COUNT_ABBOT_BUILDING)? {
-            AbbotBuilding::AsMonastery => {
-                items.extend(buildings::building_items(table, site, &mut hearing)?);
-            }
-            AbbotBuilding::None => {
-                hearing.push(say!(abbot::NoBuildings));
-            }
+            AbbotBuilding::AsMonastery => items.extend(buildings::building_items(table, site, &mut hearing)?),
+            AbbotBuilding::None => hearing.push(say!(abbot::NoBuildings)),
         }
     }
     let owners = majority::owners_among(table, site, abbots, worth(&items), &mut hearing)?;

@@ -43,11 +43,11 @@ fn contribute(
     }
     let tiles = CASTLE_TILE_BONUS.count_phrase(count);
     if finding.complete != Some(true) {
-        let nothing = say!(castle_tile::BringsNothing { kind: kind, tiles: tiles, count: count });
+        let nothing = say!(castle_tile::BringsNothing { kind, tiles, count });
         finding.steps.push(nothing);
         return Ok(());
     }
-    finding.steps.push(say!(castle_tile::Brings { kind: kind, tiles: tiles, count: count }));
+    finding.steps.push(say!(castle_tile::Brings { kind, tiles, count }));
     finding.score.add_for_owners(Item { thing: CASTLE_TILE_BONUS, count, points_each: 3 });
     Ok(())
 }

@@ -31,7 +31,7 @@ fn describe_contender(table: &Table<'_>, place: Place) -> Sentence {
         Some(MonasteryKind::Abbey) => "abbey",
         _ => "monastery",
     };
-    say!(challenge::Rival { kind: kind, tile: place.tile })
+    say!(challenge::Rival { kind, tile: place.tile })
 }
 
 /// Returns the answer for a finding that a challenge is lost; `None` for any other finding.
@@ -39,7 +39,7 @@ pub(super) fn lost_answer(finding: &Finding) -> Option<Answer> {
     let reply = ChallengeReply::read(&finding.reply)?;
     let rivals = reply.challenge.first()?.args().first()?.clone();
     let is_finished = finding.complete == Some(true);
-    Some(Answer::new(say!(challenge::TodayLost { finished: is_finished, rivals: rivals }), say!(challenge::RowLost)))
+    Some(Answer::new(say!(challenge::TodayLost { finished: is_finished, rivals }), say!(challenge::RowLost)))
 }
 
 /// Returns `true` if a place has a follower who can be challenged: any but one who is laid as abbot.
@@ -83,9 +83,7 @@ fn contribute(
                 beaten_by.push(rival_sentence());
                 say!(challenge::Second { rival: rival_sentence() })
             }
-            (false, false) if finding.complete == Some(true) => {
-                say!(challenge::Beats { rival: rival_sentence() })
-            }
+            (false, false) if finding.complete == Some(true) => say!(challenge::Beats { rival: rival_sentence() }),
             (false, false) if completeness::is_unfinished(table, rival, law)? => {
                 say!(challenge::Undecided { rival: rival_sentence() })
             }

@@ -7,8 +7,8 @@ use crate::mechanics::{
     Suppositions, Table, Thing, TypedReply, cards, counted_units, extent, majority, worth,
 };
 use crate::rulebook::{
-    AllGates, CATHEDRAL_UNFINISHED, CITY_ALL_GATES, CITY_SMALL, CITY_SMALL_BESIEGED, CITY_SMALL_UNIT, Doubles, Inquiry,
-    LawResult, QuestionId, SmallBesieged, SmallCity, SmallUnit, TILE_DOUBLE, UnfinishedCathedral,
+    AllGates, CATHEDRAL_UNFINISHED, CITY_ALL_GATES, CITY_SMALL, CITY_SMALL_BESIEGED, CITY_SMALL_UNIT, Inquiry,
+    LawResult, QuestionId, SmallBesieged, SmallCity, SmallUnit, UnfinishedCathedral,
 };
 use crate::scenario::{Feature, FeatureKind, Place};
 use crate::wording::say;
@@ -40,15 +40,11 @@ impl FeatureScorer for City {
     }
 
     fn judge(&self, table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
-        let Some(area) = feature.area else {
-            return Ok(Finding::default());
-        };
+        let Some(area) = feature.area else { return Ok(Finding::default()) };
         let mut hearing = Hearing::new(law);
         let (areas, is_complete) = extent::areas_and_completion(table, area, &mut hearing)?;
         if table.has_castle(&areas) {
-            if table.has_double_in(&areas) {
-                let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
-            }
+            hearing.ask_doubles_exist(table.has_double_in(&areas))?;
             hearing.push(say!(city::Castle));
             let reply = CityReply { castle: vec![say!(city::ByItsFief)] }.into_reply();
             let complete = Some(is_complete);

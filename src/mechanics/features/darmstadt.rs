@@ -108,7 +108,7 @@ impl Query for ChurchQuery {
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         Some(if finding.complete == Some(true) {
             let players = Arg::list(finding.score.points().into_keys());
-            Answer::new(say!(darmstadt::Today { players: players.clone() }), say!(darmstadt::Row { players: players }))
+            Answer::new(say!(darmstadt::Today { players: players.clone() }), say!(darmstadt::Row { players }))
         } else {
             Answer::new(say!(darmstadt::TodayUnfinished), say!(darmstadt::RowUnfinished))
         })
@@ -117,7 +117,7 @@ impl Query for ChurchQuery {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let surroundings = table.surroundings(self.church, true);
         let mut hearing = Hearing::new(law);
-        survey::ask_doubles_exist(&surroundings, &mut hearing)?;
+        hearing.ask_doubles_exist(surroundings.doubles > 0)?;
         if surroundings.has_gap {
             let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
             hearing.push(say!(steps::HalfOccupies));

@@ -112,8 +112,8 @@ fn count_features(features: &[Vec<Place>]) -> Option<(usize, Arg)> {
 /// Returns sentences on the fields that run into unknown tiles: those left out of a sum of points, and those whose unseen
 /// farmers could change it.
 pub(in crate::mechanics) fn unknown_field_sentences(left_out: &[Vec<Place>], unseen: &[Vec<Place>]) -> Vec<Sentence> {
-    let left_out = count_features(left_out).map(|(count, tiles)| say!(farmers::LeftOut { count: count, tiles: tiles }));
-    let unseen = count_features(unseen).map(|(count, tiles)| say!(farmers::UnseenIn { count: count, tiles: tiles }));
+    let left_out = count_features(left_out).map(|(count, tiles)| say!(farmers::LeftOut { count, tiles }));
+    let unseen = count_features(unseen).map(|(count, tiles)| say!(farmers::UnseenIn { count, tiles }));
     left_out.into_iter().chain(unseen).collect()
 }
 
@@ -197,9 +197,7 @@ impl FarmersQuery {
             if seen_areas.contains(&area) {
                 continue;
             }
-            let Some(feature) = table.subject_of_area(area).and_then(|ix| table.feature(ix)) else {
-                continue;
-            };
+            let Some(feature) = table.subject_of_area(area).and_then(|ix| table.feature(ix)) else { continue };
             let areas = farm::join_fields(table, area, &mut Hearing::new(law))?;
             seen_areas.extend(areas.iter().copied());
             joined_fields.push((area, feature, areas));
@@ -415,7 +413,7 @@ fn merge_items(items: impl IntoIterator<Item = Item>) -> Vec<Item> {
 
 /// Returns the sentence that says how many points a player scores.
 fn player_score(player: PlayerIx, points: u32) -> Sentence {
-    say!(features::Scores { player: player, points: points })
+    say!(features::Scores { player, points })
 }
 
 /// Returns the tiles of an area, in map order.
@@ -430,9 +428,7 @@ impl Query for FarmersQuery {
         let area = self.city.and_then(|place| table.land.area(table.board(), place));
         match area {
             None => say!(farmers::HeadingAll),
-            Some(area) => {
-                say!(farmers::HeadingCity { tiles: area_tiles(table, area) })
-            }
+            Some(area) => say!(farmers::HeadingCity { tiles: area_tiles(table, area) }),
         }
     }
 
@@ -454,7 +450,7 @@ impl Query for FarmersQuery {
         let player_lines =
             points.iter().map(|(player, points)| say!(farmers::Each { player: *player, points: *points }));
         let players = points.len();
-        let today = say!(farmers::Today { players: players, each: Arg::list(player_lines) });
+        let today = say!(farmers::Today { players, each: Arg::list(player_lines) });
         let scores = points.iter().map(|(player, points)| player_score(*player, *points));
         let mut answer = Answer::new(today, say!(farmers::Row { scores: Arg::list(scores) }));
         if let Some(paid) = reply.cities.filter(|paid| paid.len() > 1) {
@@ -484,7 +480,7 @@ impl Query for FarmersQuery {
         let player_sentences = players.into_iter().map(|player| {
             let mut points: Vec<u32> = totals.iter().map(|total| total.get(&player).copied().unwrap_or(0)).collect();
             sort_unique(&mut points);
-            say!(farmers::EachOpen { player: player, points: Arg::list(points) })
+            say!(farmers::EachOpen { player, points: Arg::list(points) })
         });
         vec![say!(farmers::Open { each: Arg::list(player_sentences) })]
     }

@@ -39,9 +39,7 @@ impl FeatureScorer for Field {
     }
 
     fn judge(&self, table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
-        let Some(area) = feature.area else {
-            return Ok(Finding::default());
-        };
+        let Some(area) = feature.area else { return Ok(Finding::default()) };
         let mut hearing = Hearing::new(law);
         let fields = farm::join_fields(table, area, &mut hearing)?;
         let cities = farm::complete_cities(table, &fields, &mut hearing)?;

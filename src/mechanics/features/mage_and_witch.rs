@@ -76,8 +76,8 @@ fn halve_for_witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> LawResul
     if let Some(sum) = sum_sentence(&halving).filter(|_| worth(&halving) > 0) {
         let points = worth(&halving);
         finding.steps.push(say!(mage_and_witch::Witch {
-            points: points,
-            sum: sum,
+            points,
+            sum,
             rounded: points % 2 == 1,
             half: points.div_ceil(2)
         }));

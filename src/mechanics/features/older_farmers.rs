@@ -126,7 +126,7 @@ pub(super) fn shared_fields(
     }
     let shared = limit_fields(shared);
     if let Some(tiles) = first_tiles(table, &shared) {
-        hearing.push(say!(field::Once { tiles: tiles }));
+        hearing.push(say!(field::Once { tiles }));
     }
     Ok(shared)
 }

@@ -41,9 +41,7 @@ impl FeatureScorer for Road {
     }
 
     fn judge(&self, table: &Table<'_>, feature: &ScoredFeature, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
-        let Some(area) = feature.area else {
-            return Ok(Finding::default());
-        };
+        let Some(area) = feature.area else { return Ok(Finding::default()) };
         let mut hearing = Hearing::new(law);
         let (areas, is_complete) = extent::areas_and_completion(table, area, &mut hearing)?;
         let has_inn = has_inn(table.board(), table.land, &areas);
@@ -57,8 +55,8 @@ impl FeatureScorer for Road {
             counted.push((BRIDGED_TILE, bridges));
             hearing.push(say!(road::Bridges {
                 spans: squares.saturating_add(pairs),
-                squares: squares,
-                pairs: pairs,
+                squares,
+                pairs,
                 pieces: BRIDGED_TILE.count_phrase(bridges)
             }));
         }

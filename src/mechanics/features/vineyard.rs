@@ -45,7 +45,7 @@ fn contribute(
     // points for vineyards is cited as the reason for none.
     let VineyardWorth::ThreeEach = law.ask(SYMBOL_VINEYARD)?;
     if finding.complete != Some(true) {
-        finding.steps.push(say!(vineyard::Unfinished { count: count }));
+        finding.steps.push(say!(vineyard::Unfinished { count }));
         return Ok(());
     }
     let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));
@@ -54,10 +54,10 @@ fn contribute(
         finding.steps.push(say!(vineyard::OnAHalf));
     }
     if !finding.score.allows_additions() {
-        finding.steps.push(say!(vineyard::Abbot { count: count }));
+        finding.steps.push(say!(vineyard::Abbot { count }));
         return Ok(());
     }
-    finding.steps.push(say!(vineyard::Brings { count: count }));
+    finding.steps.push(say!(vineyard::Brings { count }));
     finding.score.add_for_owners(Item { thing: VINEYARD_THING, count, points_each: 3 });
     Ok(())
 }

@@ -28,7 +28,7 @@ fn contribute(
     let Some(points_each) = finding.score.items().first().map(|item| item.points_each).filter(|_| count > 0) else {
         return Ok(());
     };
-    finding.steps.push(say!(wells::Brings { count: count, each: points_each }));
+    finding.steps.push(say!(wells::Brings { count, each: points_each }));
     finding.score.add_for_owners(Item { thing: WELL, count, points_each });
     Ok(())
 }

@@ -55,7 +55,7 @@ impl Query for LastTurn {
         if self.passed_players.is_empty() {
             return heading;
         }
-        say!(end::HeadingPassed { heading: heading, players: Arg::list(&self.passed_players) })
+        say!(end::HeadingPassed { heading, players: Arg::list(&self.passed_players) })
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {

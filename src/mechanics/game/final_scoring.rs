@@ -283,7 +283,7 @@ impl Query for EndHoldings {
             .iter()
             .copied()
             .chain(idle.into_iter().map(|player| (player, 0)))
-            .map(|(player, points)| say!(final_scoring::Each { player: player, points: points, ends: is_final }));
+            .map(|(player, points)| say!(final_scoring::Each { player, points, ends: is_final }));
         let player_scores = Arg::list(sentences);
         let today = if is_final && total.len() > 1 {
             let first = leading_players(total);
@@ -310,7 +310,7 @@ impl Query for EndHoldings {
         }
         if let Some(unruled) = reply.unruled {
             let tiles = Arg::list(unruled.iter().filter_map(|places| Some(places.first()?.tile)));
-            answer = answer.with_sentence(say!(final_scoring::Unruled { count: unruled.len(), tiles: tiles }));
+            answer = answer.with_sentence(say!(final_scoring::Unruled { count: unruled.len(), tiles }));
         }
         Some(answer)
     }
@@ -331,13 +331,7 @@ impl Query for EndHoldings {
                 say!(final_scoring::Each { player: *player, points: most, ends: is_final })
             } else {
                 let is_adjacent = most == least + 1;
-                say!(final_scoring::EachRange {
-                    player: *player,
-                    least: least,
-                    most: most,
-                    adjacent: is_adjacent,
-                    ends: is_final
-                })
+                say!(final_scoring::EachRange { player: *player, least, most, adjacent: is_adjacent, ends: is_final })
             }
         };
         let mut sentences = vec![say!(final_scoring::Open { each: Arg::list(players.iter().map(range)) })];
@@ -429,7 +423,7 @@ impl Query for EndHoldings {
 
 /// Returns a player with points: `Red 31`.
 fn player_score(player: PlayerIx, points: u32) -> Sentence {
-    say!(features::Scores { player: player, points: points })
+    say!(features::Scores { player, points })
 }
 
 #[cfg(test)]

@@ -97,9 +97,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             reader.problem(problem);
             continue;
         }
-        let Some(set) = reader.one_of(item, "a set of half tiles", &Set::ALL, Set::word) else {
-            continue;
-        };
+        let Some(set) = reader.one_of(item, "a set of half tiles", &Set::ALL, Set::word) else { continue };
         let is_used = match set {
             Set::First => &mut sets.first,
             Set::Second => &mut sets.second,
@@ -127,7 +125,7 @@ impl Query for SetupQuestion {
             (_, false) => "first",
         };
         let (players, copies, first) = (self.players, self.copies, self.first_game);
-        say!(setup::Heading { players: players, copies: copies, sets: sets, first: first })
+        say!(setup::Heading { players, copies, sets, first })
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
@@ -138,13 +136,13 @@ impl Query for SetupQuestion {
             // The number of mixed halves is shown only if rules may differ on it.
             let mixed = Arg::list((self.first_game && self.sets.second).then_some(mixed));
             Answer::new(
-                say!(setup::Today { halves: halves, left: left, mixed: mixed.clone() }),
-                say!(setup::Row { halves: halves, left: left, mixed: mixed }),
+                say!(setup::Today { halves, left, mixed: mixed.clone() }),
+                say!(setup::Row { halves, left, mixed }),
             )
         };
         for note in notes.unwrap_or_default() {
             let is_on_symbols = note.has_message(setup::SymbolsStayOut::MESSAGE);
-            answer = answer.with_sentence(say!(setup::Note { note: note }));
+            answer = answer.with_sentence(say!(setup::Note { note }));
             if is_on_symbols {
                 answer = answer.with_question(QuestionId::SetupSymbols);
             }
@@ -172,13 +170,11 @@ impl Query for SetupQuestion {
         let left = mixed.saturating_sub(halves.saturating_mul(self.players));
         let players = self.players;
         steps.push(match reading {
-            HalvesEach::Two | HalvesEach::Three => say!(setup::EachGets { halves: halves }),
+            HalvesEach::Two | HalvesEach::Three => say!(setup::EachGets { halves }),
             HalvesEach::DealtEqually if players >= PLAYERS_PER_SET => {
-                say!(setup::VariantForFewer { served: PLAYERS_PER_SET, halves: halves })
+                say!(setup::VariantForFewer { served: PLAYERS_PER_SET, halves })
             }
-            HalvesEach::DealtEqually => {
-                say!(setup::DealtAlike { mixed: mixed, players: players, halves: halves })
-            }
+            HalvesEach::DealtEqually => say!(setup::DealtAlike { mixed, players, halves }),
         });
         let mut reasons: Vec<Sentence> = Vec::new();
         if players > PLAYERS_PER_SET {
@@ -195,9 +191,9 @@ impl Query for SetupQuestion {
             let reason = say!(setup::TooFew {
                 each: halves_each,
                 of_a_set: set_reading == BothSets::OfEachSet,
-                players: players,
+                players,
                 wanted: needed,
-                pile: pile,
+                pile,
             });
             if needed > pile && !reasons.contains(&reason) {
                 reasons.push(reason);
@@ -206,8 +202,8 @@ impl Query for SetupQuestion {
         if left > 0 {
             // Only the rules from 2020 on say what is done with the rest.
             steps.push(match reading {
-                HalvesEach::Three => say!(setup::BackToTheBox { left: left }),
-                HalvesEach::Two | HalvesEach::DealtEqually => say!(setup::LeftOver { left: left }),
+                HalvesEach::Three => say!(setup::BackToTheBox { left }),
+                HalvesEach::Two | HalvesEach::DealtEqually => say!(setup::LeftOver { left }),
             });
         }
         if !self.first_game {

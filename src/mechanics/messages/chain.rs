@@ -95,13 +95,11 @@ impl Play<'_, '_, '_, '_, '_> {
                     numbers: Arg::list(&way.numbers),
                     instead: way.points == 2,
                     figure: pawn.word(),
-                    at: at
+                    at
                 });
                 let steps = match &state.steps {
                     None => step,
-                    Some(before) => {
-                        say!(messages::AheadThen { before: before.clone(), next: step })
-                    }
+                    Some(before) => say!(messages::AheadThen { before: before.clone(), next: step }),
                 };
                 let sentence = say!(messages::Ahead { from: start_points.clone(), how: steps.clone() });
                 push_new(&mut lookahead.sentences, sentence);
@@ -147,10 +145,8 @@ impl Play<'_, '_, '_, '_, '_> {
             let reason = valued.reason();
             let title = title(number);
             all.push(match valued.points {
-                Some(points) => {
-                    say!(messages::EachBrings { number: number, title: title, points: points, because: reason })
-                }
-                None => say!(messages::EachTile { number: number, because: reason }),
+                Some(points) => say!(messages::EachBrings { number, title, points, because: reason }),
+                None => say!(messages::EachTile { number, because: reason }),
             });
         }
         Ok(all)

@@ -121,13 +121,13 @@ impl Play<'_, '_, '_, '_, '_> {
         let moment = moment.to_sentence();
         match idle {
             Some(pawn) if *line.last_moves.get(pawn) != Movement::Forward => {
-                say!(messages::WhyNotForward { moment: moment, figure: pawn.word() })
+                say!(messages::WhyNotForward { moment, figure: pawn.word() })
             }
             Some(pawn) if moved.contains(&pawn) && !tested.contains(&pawn) => {
-                say!(messages::WhyNotTested { moment: moment, figure: pawn.word() })
+                say!(messages::WhyNotTested { moment, figure: pawn.word() })
             }
-            Some(pawn) => say!(messages::WhyNotNow { moment: moment, figure: pawn.word() }),
-            None => say!(messages::WhyNotDark { moment: moment }),
+            Some(pawn) => say!(messages::WhyNotNow { moment, figure: pawn.word() }),
+            None => say!(messages::WhyNotDark { moment }),
         }
     }
 
@@ -383,15 +383,12 @@ fn outcome_sentence(
 ) -> Sentence {
     let figure = pawn.word();
     match (reason, returned) {
-        (PointsReason::Exchange, _) => say!(messages::DrawnInstead { number: number, figure: figure }),
-        (PointsReason::ForMeeple(_), Some(meeple)) => say!(messages::DrawnFor {
-            number: number,
-            at: Arg::Feature(scenario.meeple(meeple).place),
-            points: points,
-            figure: figure
-        }),
+        (PointsReason::Exchange, _) => say!(messages::DrawnInstead { number, figure }),
+        (PointsReason::ForMeeple(_), Some(meeple)) => {
+            say!(messages::DrawnFor { number, at: Arg::Feature(scenario.meeple(meeple).place), points, figure })
+        }
         (PointsReason::Printed | PointsReason::ForMeeple(_), _) => {
-            say!(messages::DrawnPrinted { number: number, points: points, figure: figure })
+            say!(messages::DrawnPrinted { number, points, figure })
         }
     }
 }

@@ -108,9 +108,7 @@ fn add_bonuses(
                 points = points.saturating_add(item.points());
                 reason = say!(messages::EightRingmaster { because: reason, points: item.points() });
             }
-            None => {
-                reason = say!(messages::EightRingmasterUnknown { because: reason });
-            }
+            None => reason = say!(messages::EightRingmasterUnknown { because: reason }),
         }
     }
     if view.is_beside_fairy(position, ix) {

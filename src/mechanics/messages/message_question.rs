@@ -132,7 +132,7 @@ impl Query for MessageQuery {
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
         let numbers = Arg::list(&self.numbers);
-        say!(messages::HeadingMessages { numbers: numbers, player: self.player })
+        say!(messages::HeadingMessages { numbers, player: self.player })
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
@@ -170,16 +170,14 @@ impl Query for MessageQuery {
 fn answer(player: PlayerIx, numbers: &[u32], reply: MessageReply) -> Answer {
     if let [number] = numbers {
         let row = match reply.brings {
-            Some(points) => say!(messages::RowPoints { points: points }),
+            Some(points) => say!(messages::RowPoints { points }),
             None => say!(messages::RowTile),
         };
         let Some(reasons) = reply.because else { return Answer::from_sentence(&row) };
         let reason = values::join_reasons(&reasons);
         let today = match reply.brings {
-            Some(points) => {
-                say!(messages::TodayBrings { number: *number, player: player, points: points, because: reason.clone() })
-            }
-            None => say!(messages::TodayTile { player: player }),
+            Some(points) => say!(messages::TodayBrings { number: *number, player, points, because: reason.clone() }),
+            None => say!(messages::TodayTile { player }),
         };
         let phrase = say!(messages::PhraseBrings { row: row.clone(), because: reason });
         let mut answer = Answer::new(today, row).with_phrase(phrase);
@@ -195,7 +193,7 @@ fn answer(player: PlayerIx, numbers: &[u32], reply: MessageReply) -> Answer {
             _ => None,
         };
         let text = match points {
-            Some(points) => say!(messages::RowOfPoints { number: row.message, points: points }),
+            Some(points) => say!(messages::RowOfPoints { number: row.message, points }),
             None => say!(messages::RowOfTile { number: row.message }),
         };
         answer.rows.push(ReplyRow::new(text));
@@ -206,9 +204,7 @@ fn answer(player: PlayerIx, numbers: &[u32], reply: MessageReply) -> Answer {
     if let Some(better) = reply.better.first() {
         answer.today.push(match better.args() {
             [numbers] => say!(messages::TodayBetterMessages { numbers: numbers.clone() }),
-            _ if better.has_message(messages::BetterPointsOrTile::MESSAGE) => {
-                say!(messages::TodayBetterPointsOrTile)
-            }
+            _ if better.has_message(messages::BetterPointsOrTile::MESSAGE) => say!(messages::TodayBetterPointsOrTile),
             _ => say!(messages::TodayBetterPoints),
         });
     }
@@ -248,7 +244,7 @@ fn several_reply(valued: &[ValuedMessage]) -> Reply {
         let row = MessageRow {
             message: message.number,
             gives: vec![match message.points {
-                Some(points) => say!(messages::GivesPoints { points: points }),
+                Some(points) => say!(messages::GivesPoints { points }),
                 None => say!(messages::GivesTurn),
             }],
             take: vec![better_choice(message)],

@@ -68,12 +68,8 @@ impl Moment {
             (MomentEvent::Round(round), turn) => {
                 say!(messages::RoundPhraseIn { round: round.word().to_owned(), turn: turn.to_sentence() })
             }
-            (MomentEvent::Message(number), TurnName::Outermost) => {
-                say!(messages::OfMessage { number: number })
-            }
-            (MomentEvent::Message(number), turn) => {
-                say!(messages::OfMessageIn { number: number, turn: turn.to_sentence() })
-            }
+            (MomentEvent::Message(number), TurnName::Outermost) => say!(messages::OfMessage { number }),
+            (MomentEvent::Message(number), turn) => say!(messages::OfMessageIn { number, turn: turn.to_sentence() }),
         }
     }
 }

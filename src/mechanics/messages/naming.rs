@@ -24,21 +24,14 @@ impl TurnQuestion<'_> {
         let common_pawn = common_figure(&free).filter(|_| free.len() > 1 && free.len() == picks.len());
         let phrase = if let Some(pawn) = common_pawn {
             let figure = pawn.word();
-            if is_short {
-                say!(messages::RowChoiceAll { figure: figure })
-            } else {
-                say!(messages::ChoiceAll { figure: figure })
-            }
+            if is_short { say!(messages::RowChoiceAll { figure }) } else { say!(messages::ChoiceAll { figure }) }
         } else {
             let phrases = self.figure_phrases(&free, is_short);
             match (phrases.is_empty(), opponent_choices.is_empty()) {
                 (true, true) => return None,
-                (true, false) => {
-                    return Some(say!(messages::ChoiceOnlyIf { conditions: Arg::list(opponent_choices) }));
-                }
+                (true, false) => return Some(say!(messages::ChoiceOnlyIf { conditions: Arg::list(opponent_choices) })),
                 (false, _) if is_short => {
-                    let next =
-                        |before: Sentence, next: Sentence| say!(messages::RowChoiceNext { before: before, next: next });
+                    let next = |before: Sentence, next: Sentence| say!(messages::RowChoiceNext { before, next });
                     phrases.into_iter().reduce(next)?
                 }
                 (false, _) => say!(messages::ChoiceEach { each: Arg::list(phrases) }),
@@ -69,9 +62,9 @@ impl TurnQuestion<'_> {
                     // The verb is said once.
                     false => "none",
                 };
-                say!(messages::RowChoiceFor { what: items, figure: figure, verb: verb })
+                say!(messages::RowChoiceFor { what: items, figure, verb })
             } else {
-                say!(messages::ChoiceFor { what: items, figure: figure })
+                say!(messages::ChoiceFor { what: items, figure })
             });
         }
         let tiles = free.iter().filter(|(_, taken)| *taken == Pick::Tile);
@@ -87,9 +80,7 @@ fn taken_item(occasion: &Occasion, pick: &Pick, pawn: Pawn) -> Option<Arg> {
         (Pick::Tile, _) => None,
         (Pick::Points { reason, .. }, TrackEvent::Message(number)) => Some(Arg::from(match reason {
             PointsReason::Printed => say!(messages::ChoiceMessage { number: *number }),
-            PointsReason::ForMeeple(at) => {
-                say!(messages::ChoiceMessageOn { number: *number, at: Arg::Feature(*at) })
-            }
+            PointsReason::ForMeeple(at) => say!(messages::ChoiceMessageOn { number: *number, at: Arg::Feature(*at) }),
             PointsReason::Exchange => say!(messages::ChoiceMessageInstead { number: *number }),
         })),
         (_, TrackEvent::Feature(place)) => Some(Arg::Feature(*place)),
@@ -104,7 +95,7 @@ pub(super) fn movements(way: &Playthrough, before: &PawnPoints) -> Arg {
         if from == *to {
             say!(messages::Stays { figure: pawn.word(), at: *to })
         } else {
-            say!(messages::Goes { figure: pawn.word(), from: from, to: *to })
+            say!(messages::Goes { figure: pawn.word(), from, to: *to })
         }
     }))
 }
@@ -115,7 +106,7 @@ pub(super) fn way_row(choice: Option<Sentence>, way: &Playthrough) -> Sentence {
     // After a choice the figures are not named: they are in the order of the heading.
     let stand_args = if choice.is_some() && way.end_points.len() > 1 {
         let at = Arg::list(way.end_points.iter().map(|(_, at)| *at));
-        Arg::list([say!(messages::RowStandsBoth { at: at })])
+        Arg::list([say!(messages::RowStandsBoth { at })])
     } else {
         let each = |(pawn, at): &(Pawn, i64)| say!(messages::RowStands { figure: pawn.word(), at: *at });
         Arg::list(way.end_points.iter().map(each))

@@ -237,7 +237,7 @@ impl Opponents {
 pub(super) fn reason_no_message(player: PlayerIx, points: i64, result: &TakeResult) -> Option<Sentence> {
     match result {
         TakeResult::Done(Some((pawn, at))) if points > 0 && is_dark(*at) => {
-            Some(say!(messages::WhyNotTheirTurn { figure: pawn.word(), player: player }))
+            Some(say!(messages::WhyNotTheirTurn { figure: pawn.word(), player }))
         }
         TakeResult::Done(_) | TakeResult::CannotPay | TakeResult::TooMany => None,
     }

@@ -37,9 +37,9 @@ impl DrawError {
     /// Returns why the message `number` cannot be drawn, as a clause.
     pub(super) fn to_clause(self, number: u32) -> Sentence {
         match self {
-            Self::OtherIsNext(next) => say!(messages::BecauseNext { next: next }),
-            Self::LowerInPile => say!(messages::BecauseLower { number: number }),
-            Self::InProgress => say!(messages::BecauseOut { number: number }),
+            Self::OtherIsNext(next) => say!(messages::BecauseNext { next }),
+            Self::LowerInPile => say!(messages::BecauseLower { number }),
+            Self::InProgress => say!(messages::BecauseOut { number }),
         }
     }
 }

@@ -171,9 +171,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 };
             }
             Step::ScoreCompleted => self.score_completed(&mut line)?,
-            Step::Check(CheckedEvent::Round { round, features }) => {
-                return self.end_round(round, features, line);
-            }
+            Step::Check(CheckedEvent::Round { round, features }) => return self.end_round(round, features, line),
             Step::Check(CheckedEvent::Message(number)) => {
                 let moment = line.moment(MomentEvent::Message(number));
                 return self.check_dark_spaces(line, &moment, &[], false);

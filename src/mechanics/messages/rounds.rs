@@ -12,9 +12,7 @@ const ENTRY_KEYS: &[&str] = &["round", "points", "score", "for", "by", "player"]
 /// Reads one item of `rounds` into entries: one for its points, or one for each feature.
 pub(super) fn read_entries(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
     let description = "a round";
-    let Some(fields) = MapEntries::read(node, description, ENTRY_KEYS, reader.problems) else {
-        return Vec::new();
-    };
+    let Some(fields) = MapEntries::read(node, description, ENTRY_KEYS, reader.problems) else { return Vec::new() };
     let round = read_round(&fields, description, reader);
     let written_pawn = fields.get("by").and_then(|n| read_pawn(n, reader));
     let player = fields.get("player").and_then(|n| reader.player(n));
@@ -37,9 +35,7 @@ pub(super) fn read_entries(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
             Vec::new()
         }
     };
-    let Some(round) = round else {
-        return Vec::new();
-    };
+    let Some(round) = round else { return Vec::new() };
     let entry = |(gain, pawn, name): Score| Entry {
         round,
         player,

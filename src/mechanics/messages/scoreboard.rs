@@ -44,7 +44,7 @@ pub(super) type PawnPoints = PerPawn<Option<i64>>;
 impl PawnPoints {
     /// Returns a list for use in a sentence: each figure that the player has, with its points, like `messenger on 12`.
     pub(super) fn to_arg(self) -> Arg {
-        Arg::list(self.figures().map(|(pawn, at)| say!(messages::Stands { figure: pawn.word(), at: at })))
+        Arg::list(self.figures().map(|(pawn, at)| say!(messages::Stands { figure: pawn.word(), at })))
     }
 
     /// Returns each figure that the player has, with its points.

@@ -29,7 +29,7 @@ pub(super) fn end_answer(finding: &Finding, scenario: &Scenario) -> Answer {
     let points = finding.score.points();
     let details = points.iter().map(|(player, points)| {
         let stands = starting_points(scenario, *player).to_arg();
-        say!(messages::TodayEndEach { player: *player, stands: stands, points: *points })
+        say!(messages::TodayEndEach { player: *player, stands, points: *points })
     });
     let summaries =
         points.iter().map(|(player, points)| say!(names::CountOfPlayer { player: *player, count: *points }));
@@ -104,11 +104,11 @@ fn choices_and_best_total(rows: &[ReplyRow], ways: &[Playthrough], most: Option<
     let is_choice =
         |row: &&ReplyRow| row.state == RowState::Yes && !excluded.iter().any(|besides| has_text(row, besides));
     let choices: Vec<Sentence> = rows.iter().filter(is_choice).map(|row| row.text.clone()).collect();
-    let or = |before: Sentence, next: Sentence| say!(lists::Either { before: before, next: next });
+    let or = |before: Sentence, next: Sentence| say!(lists::Either { before, next });
     let choices = choices.into_iter().reduce(or).unwrap_or_else(|| say!(messages::RowsNone));
     Some(say!(messages::RowsEither {
-        choices: choices,
-        most: most,
+        choices,
+        most,
         counted: 2 * unknown_counts(ways, most).into_iter().max().unwrap_or(0)
     }))
 }
@@ -181,13 +181,13 @@ impl TurnQuestion<'_> {
                 let text = message_drawn_row(Some(choice));
                 add(ReplyRow { topic: Some(text.clone()), text, state: RowState::Barred, is_uncut: true });
             } else {
-                add(ReplyRow::new(say!(messages::RowBarred { choice: choice })));
+                add(ReplyRow::new(say!(messages::RowBarred { choice })));
             }
         }
         let is_many = rows.len() > MOST_ROWS;
         if is_many {
             let (some, more, all) = count_choices(ways.iter().map(Playthrough::picks_and_draw));
-            let text = say!(messages::RowSome { some: some + more, all: all });
+            let text = say!(messages::RowSome { some: some + more, all });
             rows = vec![ReplyRow::new(text)];
         }
         if let Some(most) = most.filter(|_| is_chosen) {
@@ -224,7 +224,7 @@ impl TurnQuestion<'_> {
                 }
                 let named_choices = choices.clone();
                 let mut today =
-                    vec![say!(messages::TodayMany { some: every, all: all, which: Arg::list(choices), more: some })];
+                    vec![say!(messages::TodayMany { some: every, all, which: Arg::list(choices), more: some })];
                 today.extend(self.best_sentence(ways, &named_choices, most));
                 today
             }
@@ -244,15 +244,11 @@ impl TurnQuestion<'_> {
         let is_determined = self.free_picks(way).is_empty();
         if is_determined && !way.opponent_choices.is_empty() {
             let conditions = Arg::list(&way.opponent_choices);
-            return say!(messages::TodayIf { conditions: conditions, moves: moves, drawn: outcomes });
+            return say!(messages::TodayIf { conditions, moves, drawn: outcomes });
         }
         match self.scores_phrase(way) {
-            None => {
-                say!(messages::TodayLands { moves: moves, drawn: outcomes, alternative: alternative })
-            }
-            Some(choice) => {
-                say!(messages::TodayChoice { choice: choice, moves: moves, drawn: outcomes })
-            }
+            None => say!(messages::TodayLands { moves, drawn: outcomes, alternative }),
+            Some(choice) => say!(messages::TodayChoice { choice, moves, drawn: outcomes }),
         }
     }
 
@@ -264,7 +260,7 @@ impl TurnQuestion<'_> {
         let all = choices.len();
         let figures = figure_count(ways);
         if all == ways.len() {
-            return Some(say!(messages::TodayAllAlike { most: most, figures: figures, counted: counted }));
+            return Some(say!(messages::TodayAllAlike { most, figures, counted }));
         }
         if all >= MOST_SENTENCES || choices == named_choices {
             choices.clear();
@@ -272,13 +268,7 @@ impl TurnQuestion<'_> {
         // The sentence of a choice, if each choice has one, already shows where the figures end.
         let shows_ends = ways.len() > MOST_SENTENCES;
         let sums = if shows_ends { best_sums(ways, most, false) } else { Vec::new() };
-        Some(say!(messages::TodayBest {
-            choices: Arg::list(choices),
-            most: most,
-            figures: figures,
-            lands: Arg::list(sums),
-            counted: counted
-        }))
+        Some(say!(messages::TodayBest { choices: Arg::list(choices), most, figures, lands: Arg::list(sums), counted }))
     }
 
     /// Returns the sentences that are added if space allows: on the best choice, choices left out, and a next message.
@@ -291,7 +281,7 @@ impl TurnQuestion<'_> {
         }
         if let Some([why]) = reply.reasons.first().map(Sentence::args) {
             let player = self.query.player;
-            sentences.push(say!(messages::TodayLeftOut { player: player, why: why.clone() }));
+            sentences.push(say!(messages::TodayLeftOut { player, why: why.clone() }));
         }
         let mut ahead = reply.chain.iter().filter(|told| told.has_message(messages::Ahead::MESSAGE));
         if let Some([_, how]) = ahead.next().map(Sentence::args) {
@@ -332,7 +322,7 @@ fn best_total_row(ways: &[Playthrough], most: u32, shows_sums: bool) -> Sentence
     if counted > 0 && sums.len() > 1 {
         sums = vec![say!(messages::BestLandsSeveral { lands: Arg::list(sums) })];
     }
-    say!(messages::RowMost { most: most, lands: Arg::list(sums), figures: figure_count(ways), counted: counted })
+    say!(messages::RowMost { most, lands: Arg::list(sums), figures: figure_count(ways), counted })
 }
 
 /// Returns the different sums that give the total `most`, as sentences; none if there are more than `MOST_BEST`. With
@@ -342,8 +332,8 @@ fn best_sums(ways: &[Playthrough], most: u32, with_messages: bool) -> Vec<Senten
         let counted = if with_messages { 2 * way.count_unknown() } else { 0 };
         let addends = way.end_points.iter().map(|(_, at)| *at);
         let addends = addends.chain((counted > 0).then_some(i64::try_from(counted).unwrap_or(0)));
-        let sum = addends.map(|points| say!(messages::Addend { points: points }));
-        sum.reduce(|before, next| say!(messages::BestLands { before: before, next: next }))
+        let sum = addends.map(|points| say!(messages::Addend { points }));
+        sum.reduce(|before, next| say!(messages::BestLands { before, next }))
     }));
     if all.len() > MOST_BEST {
         all.clear();

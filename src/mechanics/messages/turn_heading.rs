@@ -26,7 +26,7 @@ pub(super) fn heading(query: &TurnQuery, scenario: &Scenario) -> Sentence {
 
 /// Joins two events of a turn, or sequences of them, into a sequence.
 fn join_events(before: Sentence, next: Sentence) -> Sentence {
-    say!(messages::EventThen { before: before, next: next })
+    say!(messages::EventThen { before, next })
 }
 
 /// Returns the events of each turn within a turn, under the name of that turn, in the order of play.
@@ -48,7 +48,7 @@ fn inner_turn_events(turn: &Turn, outer_name: &Arc<TurnName>) -> Vec<Sentence> {
 /// Returns the events of a turn in order, without the turns within it.
 fn events(turn: &Turn) -> Sentence {
     let mut all: Vec<Sentence> = Vec::new();
-    all.extend(turn.laid_tile.map(|tile| say!(messages::EventLaid { tile: tile })));
+    all.extend(turn.laid_tile.map(|tile| say!(messages::EventLaid { tile })));
     match &turn.entries {
         None => all.push(say!(messages::EventFound)),
         Some(entries) => all.extend(round_events(entries)),
@@ -72,12 +72,12 @@ fn round_events(entries: &[Entry]) -> Option<Sentence> {
             of_round.map(|entry| entry_event(entry, entry.pawn.filter(|_| common_figure.is_none()))).collect();
         (!scores.is_empty()).then(|| {
             let round = round.word().to_owned();
-            say!(messages::EventRound { round: round, scores: Arg::list(scores) })
+            say!(messages::EventRound { round, scores: Arg::list(scores) })
         })
     };
     let events = Round::ALL.iter().filter_map(round_event).reduce(join_events)?;
     Some(match common_figure {
-        Some(figure) => say!(messages::EventsWith { figure: figure.word(), events: events }),
+        Some(figure) => say!(messages::EventsWith { figure: figure.word(), events }),
         None => events,
     })
 }
@@ -93,26 +93,12 @@ fn entry_event(entry: &Entry, pawn: Option<Pawn>) -> Sentence {
     let reason = Arg::list(entry.written_name.clone());
     let bare_word = if entry.written_name.as_deref().is_some_and(needs_article) { "yes" } else { "no" };
     match (entry.gain, entry.gain.payment()) {
-        (PointsChange::Feature(_), _) => {
-            say!(messages::EventFeature { player: player, what: entry.to_arg(), figure: figure })
-        }
+        (PointsChange::Feature(_), _) => say!(messages::EventFeature { player, what: entry.to_arg(), figure }),
         (PointsChange::Points(_), Some(points)) => {
-            say!(messages::EventPayment {
-                player: player,
-                points: points,
-                what: reason,
-                bare: bare_word,
-                figure: figure
-            })
+            say!(messages::EventPayment { player, points, what: reason, bare: bare_word, figure })
         }
         (PointsChange::Points(points), None) => {
-            say!(messages::EventPoints {
-                player: player,
-                points: points,
-                what: reason,
-                bare: bare_word,
-                figure: figure
-            })
+            say!(messages::EventPoints { player, points, what: reason, bare: bare_word, figure })
         }
     }
 }
@@ -135,5 +121,5 @@ fn draw_event(draws: &[MessageDraw]) -> Sentence {
     }
     let numbers = Arg::list(draws.iter().map(|drawn| drawn.number));
     let take = take.map_or("open", Take::word);
-    say!(messages::EventMessage { numbers: numbers, take: take, figure: figure_word(pawn) })
+    say!(messages::EventMessage { numbers, take, figure: figure_word(pawn) })
 }

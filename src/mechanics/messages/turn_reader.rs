@@ -76,9 +76,7 @@ fn check_figures(turn: &Turn, player: PlayerIx, reader: &mut Reader<'_>) {
             // A missing entry for the player of the turn has been reported already.
             (None, _) if entry.player.is_none_or(|own| own == player) => {}
             (None, _) => wrong.push((entry.span, Absent::Player)),
-            (Some(false), Some(Pawn::Messenger)) => {
-                wrong.push((entry.span, Absent::Messenger));
-            }
+            (Some(false), Some(Pawn::Messenger)) => wrong.push((entry.span, Absent::Messenger)),
             (Some(_), _) => {}
         }
     }

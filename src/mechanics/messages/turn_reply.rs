@@ -101,10 +101,10 @@ fn count_choices_with_message(lines: &[&PlayedTurn]) -> Sentence {
     match (every, some) {
         (0, 0) => say!(messages::UnderNone),
         (n, 0) if n == all => say!(messages::UnderEvery),
-        (n, 0) => say!(messages::UnderSome { some: n, all: all }),
+        (n, 0) => say!(messages::UnderSome { some: n, all }),
         (0, _) if all == 1 => say!(messages::AsOthersChoose),
-        (0, some) => say!(messages::UnderSomeOthers { some: some, all: all }),
-        (n, some) => say!(messages::UnderSomeMore { some: n, all: all, more: some }),
+        (0, some) => say!(messages::UnderSomeOthers { some, all }),
+        (n, some) => say!(messages::UnderSomeMore { some: n, all, more: some }),
     }
 }
 

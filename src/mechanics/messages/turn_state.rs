@@ -115,10 +115,8 @@ impl Refusal {
     pub(super) fn to_clause(self) -> Sentence {
         match self {
             Self::OneFigure => say!(messages::BecauseOneFigure),
-            Self::CannotPay(points) => say!(messages::BecauseCannotPay { points: points }),
-            Self::FigureBarred(number, by) => {
-                say!(messages::BecauseOtherAdvanced { number: number, figure: by.word() })
-            }
+            Self::CannotPay(points) => say!(messages::BecauseCannotPay { points }),
+            Self::FigureBarred(number, by) => say!(messages::BecauseOtherAdvanced { number, figure: by.word() }),
             Self::CannotDraw(number, why) => why.to_clause(number),
             Self::TurnWritten => say!(messages::BecauseTurnTold),
         }

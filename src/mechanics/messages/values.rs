@@ -4,13 +4,13 @@ use super::message_eight::{self, EightChoice};
 use super::position::Position;
 use super::view::{HeldFeature, View};
 use crate::gathering::distinct;
-use crate::mechanics::{ScoreScope, Subject, SubjectIx, Thing, to_u32, worth};
+use crate::mechanics::{Hearing, ScoreScope, Subject, SubjectIx, Thing, to_u32, worth};
 use crate::rulebook::{
-    AnotherTile, Doubles, EightHome, Inquiry, LORD_KNIGHT, LawResult, LordKnight, MESSAGE_ABBOTS, MESSAGE_ANOTHER_TILE,
+    AnotherTile, EightHome, Inquiry, LORD_KNIGHT, LawResult, LordKnight, MESSAGE_ABBOTS, MESSAGE_ANOTHER_TILE,
     MESSAGE_COATS, MESSAGE_EIGHT_HOME, MESSAGE_FARMERS, MESSAGE_KNIGHTS, MESSAGE_LARGE, MESSAGE_MONASTERIES,
     MESSAGE_SHORTEST_ROAD, MESSAGE_SMALLEST_CITY, MESSAGE_SMALLEST_MONASTERY, MESSAGE_UNFINISHED, MESSAGE_VALUE,
     MessageAbbots, MessageCoats, MessageFarmers, MessageKnights, MessageLarge, MessageMonasteries, MessageUnfinished,
-    MessageValue, Smallest, TILE_DOUBLE,
+    MessageValue, Smallest,
 };
 use crate::scenario::{FeatureKind, Figure, MeepleIx, PlayerIx};
 use crate::tiles::MonasteryKind;
@@ -44,7 +44,7 @@ pub(super) fn join_reasons(reasons: &[Sentence]) -> Sentence {
 
 /// Returns the title of the message with this number.
 pub(super) fn title(number: u32) -> Sentence {
-    say!(messages::Title { number: number })
+    say!(messages::Title { number })
 }
 
 /// Asks the law about a message that is drawn or asked about, so that the answer cites the ruling on this message.
@@ -119,7 +119,7 @@ fn value_smallest(
         known.push((points, held.feature.ix));
     }
     let Some(least) = known.iter().map(|(points, _)| *points).min() else {
-        return Ok((0, say!(messages::ValueNone { player: view.player, kind: kind })));
+        return Ok((0, say!(messages::ValueNone { player: view.player, kind })));
     };
     let mut least_features: Vec<Arg> = known
         .iter()
@@ -178,8 +178,8 @@ fn value_followers(
     }
     let count = to_u32(followers().count());
     let reason = match count {
-        0 => say!(messages::ValueNoHeads { player: view.player, kind: kind }),
-        _ => say!(messages::ValueEach { counted: say!(messages::Heads { kind: kind, count: count }) }),
+        0 => say!(messages::ValueNoHeads { player: view.player, kind }),
+        _ => say!(messages::ValueEach { counted: say!(messages::Heads { kind, count }) }),
     };
     Ok((count.saturating_mul(2), reason))
 }
@@ -193,9 +193,7 @@ fn adjust_lords(
     law: &mut Inquiry<'_, '_>,
 ) -> LawResult<()> {
     let castles = view.held_features(position, FeatureKind::Castle, law)?;
-    if !castles.is_empty() {
-        let Doubles::Exists = law.ask(TILE_DOUBLE)?;
-    }
+    Hearing::new(law).ask_doubles_exist(!castles.is_empty())?;
     if castles.is_empty() && !held.iter().any(|own| own.feature.castle) {
         return Ok(());
     }
@@ -209,7 +207,7 @@ fn adjust_lords(
 /// Values message 8: the most points that one of the `eights` brings, and the distinct reasons of all that bring these.
 fn best_eight(player: PlayerIx, eights: Vec<EightChoice>) -> (u32, Vec<Sentence>) {
     let Some(most) = eights.iter().map(|eight| eight.points).max() else {
-        return (0, vec![say!(messages::ValueNobody { player: player })]);
+        return (0, vec![say!(messages::ValueNobody { player })]);
     };
     let best = eights.into_iter().filter(|eight| eight.points == most);
     (most, distinct(best.map(|eight| eight.reason)))

@@ -133,9 +133,7 @@ impl<'t, 'a> View<'t, 'a> {
             return Ok(Arc::clone(known));
         }
         let table = self.table.without_meeples(key.2.clone());
-        let Some(Subject::Feature(subject)) = table.subject(feature.ix) else {
-            return Ok(Arc::default());
-        };
+        let Some(Subject::Feature(subject)) = table.subject(feature.ix) else { return Ok(Arc::default()) };
         let finding = Arc::new(table.score(subject, scope, law)?.unwrap_or_default());
         self.findings.insert(key, Arc::clone(&finding));
         Ok(finding)

@@ -132,10 +132,10 @@ impl TurnQuestion<'_> {
                     // A feature that is also the player's only own choice is not named again.
                     let is_same = matches!(picks.as_slice(), [(known, _)] if known.event == occasion.event);
                     opponent_choices.push(if is_same {
-                        say!(messages::ConditionSame { player: player, figure: pawn.word() })
+                        say!(messages::ConditionSame { player, figure: pawn.word() })
                     } else {
                         say!(messages::ConditionFigure {
-                            player: player,
+                            player,
                             figure: pawn.word(),
                             pays: self.is_payment(&occasion.event),
                             what: occasion.event.to_arg()

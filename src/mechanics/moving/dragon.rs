@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use super::{fairy, hit_owners, problems};
 use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode};
 use crate::mechanics::{
-    Answer, Answers, Askable, DRAGON_FORM, DragonReply, Finding, Mechanic, Pointer, Query, Reply, Role, Table,
+    Answer, Answers, Askable, DRAGON_FORM, DragonReply, Finding, Hearing, Mechanic, Pointer, Query, Reply, Role, Table,
     TileSpace, TypedReply, cards, relevance,
 };
 use crate::rulebook::{
-    Bars, DoubleReach, Doubles, GAP_DRAGON, Inquiry, LawResult, QuestionId, REACH_DOUBLE_DRAGON, REACH_DRAGON,
-    REACH_FAIRY, Reach, ReadingIx, TILE_DOUBLE,
+    Bars, DoubleReach, GAP_DRAGON, Inquiry, LawResult, QuestionId, REACH_DOUBLE_DRAGON, REACH_DRAGON, REACH_FAIRY,
+    Reach, ReadingIx,
 };
 use crate::scenario::asks::dragon as ask;
 use crate::scenario::bodies::DragonBody;
@@ -167,9 +167,9 @@ impl Query for DragonMove {
         let board = table.board();
         let (from, visited) = (self.from.to_arg(board), TileSpace::list_arg(&self.visited, board));
         match self.path.split_last() {
-            None => say!(dragon::HeadingNextStep { from: from, used: self.steps_used, been: visited }),
+            None => say!(dragon::HeadingNextStep { from, used: self.steps_used, been: visited }),
             Some((last, passed)) => say!(dragon::HeadingWalk {
-                from: from,
+                from,
                 over: TileSpace::list_arg(passed, board),
                 to: last.to_arg(board),
                 used: self.steps_used,
@@ -190,9 +190,9 @@ impl Query for DragonMove {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let answers =
             relevance::ask_relevant(law, &MOVING, |a| self.find_answer(table, &Readings::from_answers(a)).reply)?;
-        if answers.asked_reading(REACH_DOUBLE_DRAGON).is_none() && self.touches_double(table, &answers) {
-            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
-        }
+        Hearing::new(law).ask_doubles_exist(
+            answers.asked_reading(REACH_DOUBLE_DRAGON).is_none() && self.touches_double(table, &answers),
+        )?;
         Ok(self.find_answer(table, &Readings::from_answers(&answers)))
     }
 }
@@ -293,7 +293,7 @@ impl DragonMove {
         }
         let left = STEPS.saturating_sub(self.steps_used);
         if count > left {
-            reasons.push(say!(dragon::TooFar { count: count, left: left }));
+            reasons.push(say!(dragon::TooFar { count, left }));
         }
         if !reasons.is_empty() {
             return DragonReply { allowed: Some(false), reasons: Some(reasons), ..DragonReply::default() };
@@ -315,11 +315,11 @@ impl DragonMove {
         sort_by_key(&mut eaten, |n| self.arrival_key(table.board(), table.scenario.meeple(*n).place.tile));
         let (owners, tiles) = hit_owners::describe_owners(table.scenario, &eaten);
         let row = if owners.len() > hit_owners::MOST_NAMED {
-            say!(dragon::RowGoesEatingOn { steps: steps, tiles: Arg::list(tiles) })
+            say!(dragon::RowGoesEatingOn { steps, tiles: Arg::list(tiles) })
         } else {
-            say!(dragon::RowGoes { steps: steps, eaten: Arg::list(owners) })
+            say!(dragon::RowGoes { steps, eaten: Arg::list(owners) })
         };
-        let today = say!(dragon::TodayGoes { steps: steps, to: to, eaten: Arg::list(eaten) });
+        let today = say!(dragon::TodayGoes { steps, to, eaten: Arg::list(eaten) });
         Some(Answer::new(today, row))
     }
 
@@ -351,7 +351,7 @@ fn next_step_answer(reply: DragonReply) -> Option<Answer> {
         (0, _) => Answer::new(say!(dragon::NoStepLeft), say!(dragon::RowNoStepLeft)),
         (_, []) => Answer::new(say!(dragon::NoStepOpen), say!(dragon::RowNoStepOpen)),
         (left, _) => Answer::new(
-            say!(dragon::TodayNext { left: left, tiles: Arg::list(&tiles) }),
+            say!(dragon::TodayNext { left, tiles: Arg::list(&tiles) }),
             say!(dragon::RowNext { tiles: Arg::list(&tiles) }),
         ),
     })
@@ -371,11 +371,7 @@ fn find_obstacle(board: &Board, ground: Adjacency, from: TileSpace, to: TileSpac
     }
     let over_gaps = is_next(Adjacency { over_gaps: true, ..ground });
     let (from, to) = (from.to_arg(board), to.to_arg(board));
-    Some(if over_gaps {
-        say!(dragon::GapInTheWay { from: from, to: to })
-    } else {
-        say!(dragon::NotOneStep { from: from, to: to })
-    })
+    Some(if over_gaps { say!(dragon::GapInTheWay { from, to }) } else { say!(dragon::NotOneStep { from, to }) })
 }
 
 #[cfg(test)]

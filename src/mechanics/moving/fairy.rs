@@ -5,12 +5,10 @@ use std::collections::BTreeSet;
 use super::problems;
 use crate::mechanics::base::fairy_points::{self, Reward};
 use crate::mechanics::{
-    Answer, Answers, Askable, FAIRY_FORM, FairyReply, Finding, Landmark, Mechanic, Pointer, Query, Reply, Role,
-    ScoredFeature, Site, Table, TypedReply, cards, relevance,
+    Answer, Answers, Askable, FAIRY_FORM, FairyReply, Finding, Hearing, Landmark, Mechanic, Pointer, Query, Reply,
+    Role, ScoredFeature, Site, Table, TypedReply, cards, relevance,
 };
-use crate::rulebook::{
-    Doubles, FAIRY_PLACE, FairyPlace, Inquiry, LawResult, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
-};
+use crate::rulebook::{FAIRY_PLACE, FairyPlace, Inquiry, LawResult, QuestionId, REACH_FAIRY, Reach};
 use crate::scenario::asks::fairy as ask;
 use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
 use crate::sorting::sort_unique;
@@ -56,7 +54,7 @@ fn contribute(
             let shares = shares.into_iter().map(|(player, item)| (player, vec![item]));
             finding.score = std::mem::take(&mut finding.score).with_added_shares(shares.collect());
             let by = Arg::list(meeples);
-            finding.steps.push(say!(fairy::OnTile { meeples: by, players: players }));
+            finding.steps.push(say!(fairy::OnTile { meeples: by, players }));
             return Ok(());
         }
     }
@@ -133,13 +131,11 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 impl Query for Protection {
     fn heading(&self, table: &Table<'_>) -> Sentence {
-        let Some(place) = self.place else {
-            return say!(fairy::HeadingOnTile { tile: self.tile });
-        };
+        let Some(place) = self.place else { return say!(fairy::HeadingOnTile { tile: self.tile }) };
         let owners = self.adjacent_followers.iter().map(|n| table.scenario.meeple(*n).player);
         let owners: BTreeSet<PlayerIx> = owners.collect();
         let (tile, kind) = (self.tile, place.feature.kind());
-        say!(fairy::HeadingByMeeple { tile: tile, players: Arg::list(owners), kind: kind })
+        say!(fairy::HeadingByMeeple { tile, players: Arg::list(owners), kind })
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
@@ -175,9 +171,7 @@ impl Query for Protection {
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
-        if table.has_double_tile([self.tile]) {
-            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
-        }
+        Hearing::new(law).ask_doubles_exist(table.has_double_tile([self.tile]))?;
         let pays_each = self.tile_followers.len() > 1 && law.ask(FAIRY_PLACE)? == FairyPlace::Tile;
         let answers = relevance::ask_relevant(law, &[QuestionId::ReachFairy], |answers| {
             self.find_answer(table, answers, pays_each).reply

@@ -173,7 +173,7 @@ impl Query for Flight {
         let mut places = Vec::new();
         for place in tiles.iter().flat_map(|t| self.places_on(board, *t)) {
             let is_unfinished = is_unfinished(table, place, law)?;
-            steps.push(say!(flier::MayLand { place: place, unfinished: is_unfinished }));
+            steps.push(say!(flier::MayLand { place, unfinished: is_unfinished }));
             places.extend(is_unfinished.then_some(place));
         }
         let can_land = !places.is_empty();
@@ -227,9 +227,7 @@ impl Flight {
 
     /// Returns the features of a tile that the figure may be on, except fields.
     fn places_on(&self, board: &Board, tile: TileIx) -> Vec<Place> {
-        let Some(printed) = board.tile(tile) else {
-            return Vec::new();
-        };
+        let Some(printed) = board.tile(tile) else { return Vec::new() };
         let cities = (0..).zip(&printed.cities).map(|(n, _)| Feature::City(n));
         let roads = (0..).zip(&printed.roads).map(|(n, _)| Feature::Road(n));
         let monastery = printed.monastery.map(|_| Feature::Monastery);
@@ -252,10 +250,10 @@ fn path_sentences(stops: &[LineStop]) -> Vec<Sentence> {
 fn landing_phrases(places: &[Place]) -> Vec<Sentence> {
     let kinds_by_tile = group_by_key(places.iter().map(|place| (place.tile, place.feature.kind()))).into_iter();
     let groups = group_in_order(kinds_by_tile.map(|(tile, kinds)| (count_each(kinds), tile)));
-    let kind = |(kind, count)| say!(flier::Kind { kind: kind, count: count });
+    let kind = |(kind, count)| say!(flier::Kind { kind, count });
     let landing = |(kinds, tiles): (BTreeMap<FeatureKind, usize>, Vec<TileIx>)| {
         let kinds = Arg::list(kinds.into_iter().map(kind));
-        say!(flier::Landing { kinds: kinds, tiles: Arg::list(tiles) })
+        say!(flier::Landing { kinds, tiles: Arg::list(tiles) })
     };
     groups.into_iter().map(landing).collect()
 }

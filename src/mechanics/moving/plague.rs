@@ -5,12 +5,11 @@ use std::collections::BTreeSet;
 use super::{hit_owners, problems};
 use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode};
 use crate::mechanics::{
-    Answer, Answers, Askable, Finding, Landmark, Mechanic, PLAGUE_FORM, PlagueReply, Pointer, Query, Reply, Role,
-    Table, TileSpace, TypedReply, cards, relevance,
+    Answer, Answers, Askable, Finding, Hearing, Landmark, Mechanic, PLAGUE_FORM, PlagueReply, Pointer, Query, Reply,
+    Role, Table, TileSpace, TypedReply, cards, relevance,
 };
 use crate::rulebook::{
-    DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, LawResult, QuestionId, REACH_DOUBLE, REACH_FLEA, Reach,
-    Spreads, TILE_DOUBLE,
+    DoubleReach, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, LawResult, QuestionId, REACH_DOUBLE, REACH_FLEA, Reach, Spreads,
 };
 use crate::scenario::asks::plague as ask;
 use crate::scenario::{Board, Field, Reader, TileIx, TokenKind};
@@ -222,9 +221,8 @@ impl Query for Outbreaks {
         let finding = self.find_answer(table, &answers);
         let laid = self.sources.iter().chain(&self.fleas).chain(&self.eradicated);
         let comes_to = laid.map(|stand| stand.tile).chain(finding.reply.tiles().iter().copied());
-        if answers.asked_reading(REACH_DOUBLE).is_none() && table.has_double_tile(comes_to) {
-            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
-        }
+        let has_doubles = answers.asked_reading(REACH_DOUBLE).is_none() && table.has_double_tile(comes_to);
+        Hearing::new(law).ask_doubles_exist(has_doubles)?;
         Ok(finding)
     }
 }

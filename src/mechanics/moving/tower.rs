@@ -78,7 +78,7 @@ impl Query for TowerReach {
         let row = say!(tower::Row { tiles: Arg::list(self.end_tiles(table.board(), &tiles)) });
         let meeples = Arg::list(meeples);
         let today = say!(tower::Today { tiles: Arg::list(tiles), meeples: meeples.clone() });
-        let phrase = say!(tower::Phrase { row: row.clone(), meeples: meeples });
+        let phrase = say!(tower::Phrase { row: row.clone(), meeples });
         Some(Answer::new(today, row).with_phrase(phrase))
     }
 

@@ -3,10 +3,10 @@
 use super::{challenge_limit, half_words};
 use crate::geometry::{Compass, Direction, Shape, Side, Space};
 use crate::mechanics::{
-    ABBEY_PLACING_FORM, AbbeyPlacingReply, Answer, Askable, Finding, Mechanic, Pointer, Query, Role, Table, TypedReply,
-    cards,
+    ABBEY_PLACING_FORM, AbbeyPlacingReply, Answer, Askable, Finding, Hearing, Mechanic, Pointer, Query, Role, Table,
+    TypedReply, cards,
 };
-use crate::rulebook::{Allowed, Doubles, Inquiry, LawResult, PLACE_ABBEY, QuestionId, TILE_DOUBLE};
+use crate::rulebook::{Allowed, Inquiry, LawResult, PLACE_ABBEY, QuestionId};
 use crate::scenario::bodies::AbbeyPlacingBody;
 use crate::scenario::{Beyond, Reader, TileIx};
 use crate::sorting::sort_by_key;
@@ -39,7 +39,7 @@ impl Query for AbbeySite {
 
     fn heading(&self, table: &Table<'_>) -> Sentence {
         let space = half_words::describe_space(table.board(), Shape::Square, self.at);
-        say!(abbey_placing::Heading { space: space })
+        say!(abbey_placing::Heading { space })
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
@@ -56,8 +56,8 @@ impl Query for AbbeySite {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let board = table.board();
         let describe_taken = |tile| match board.placed(tile).shape {
-            Shape::Half(_) => say!(abbey_placing::HalfTaken { tile: tile }),
-            Shape::Square | Shape::Double(_) => say!(abbey_placing::Taken { tile: tile }),
+            Shape::Half(_) => say!(abbey_placing::HalfTaken { tile }),
+            Shape::Square | Shape::Double(_) => say!(abbey_placing::Taken { tile }),
         };
         let mut reasons: Vec<Sentence> = board.at(self.at).map(describe_taken).collect();
         let Sides { tiles, empty, halves, mut steps } = self.sides(table);
@@ -67,9 +67,7 @@ impl Query for AbbeySite {
         if reasons.is_empty() {
             reasons.extend(challenge_limit::faults(table, self.at, MonasteryKind::Abbey));
         }
-        if table.has_double_tile(tiles.into_iter().chain(board.at(self.at))) {
-            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
-        }
+        Hearing::new(law).ask_doubles_exist(table.has_double_tile(tiles.into_iter().chain(board.at(self.at))))?;
         if reasons.is_empty() && !halves.is_empty() {
             match law.ask(PLACE_ABBEY)? {
                 Allowed::Allowed => steps.push(say!(abbey_placing::Occupies)),
@@ -81,8 +79,7 @@ impl Query for AbbeySite {
                 }
             }
         }
-        let refusal_step = |why: &Sentence| say!(abbey_placing::TodayNot { because: why.clone() });
-        steps.extend(reasons.iter().map(refusal_step));
+        steps.extend(reasons.iter().map(|why| say!(abbey_placing::TodayNot { because: why })));
         let reply = AbbeyPlacingReply { allowed: reasons.is_empty(), reasons };
         Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }
@@ -111,18 +108,14 @@ impl AbbeySite {
                 Beyond::Tile(tile, _) => {
                     let shape = board.placed(tile).shape;
                     sides.tiles.push(tile);
-                    sides.steps.push(say!(abbey_placing::Lies {
-                        to: to,
-                        tile: tile,
-                        shape: half_words::shape_variant(shape)
-                    }));
+                    sides.steps.push(say!(abbey_placing::Lies { to, tile, shape: half_words::shape_variant(shape) }));
                     if matches!(shape, Shape::Half(_)) {
-                        sides.halves.push(say!(abbey_placing::Half { to: to, tile: tile }));
+                        sides.halves.push(say!(abbey_placing::Half { to, tile }));
                     }
                 }
                 Beyond::Gap(half) => {
-                    sides.steps.push(say!(abbey_placing::LiesGap { to: to, tile: half }));
-                    sides.halves.push(say!(abbey_placing::Gap { to: to, tile: half }));
+                    sides.steps.push(say!(abbey_placing::LiesGap { to, tile: half }));
+                    sides.halves.push(say!(abbey_placing::Gap { to, tile: half }));
                 }
                 Beyond::Nothing => sides.empty.push(to),
             }

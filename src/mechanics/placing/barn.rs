@@ -10,8 +10,8 @@ use crate::mechanics::{
     Table, Thing, TypedReply, buildings, cards, farm, majority, meeples, worth,
 };
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, Law, LawResult, LongSideMiddle, PLACE_BARN,
-    PLACE_BARN_DOUBLE, QuestionId, Reading, RuleSet, TILE_DOUBLE, run_every_reading,
+    BARN_FIELDS, BarnFields, BarnGround, Inquiry, Law, LawResult, LongSideMiddle, PLACE_BARN, PLACE_BARN_DOUBLE,
+    QuestionId, Reading, RuleSet, run_every_reading,
 };
 use crate::scenario::bodies::BarnBody;
 use crate::scenario::{At, Barn, Board, CrossingPrint, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, TileIx};
@@ -103,9 +103,9 @@ fn describe_disputed_barns(table: &Table<'_>, _: &[RuleSet]) -> Vec<Sentence> {
         }
         let (player, spot) = (barn.player, describe_crossing(table.board(), barn.at, barn.tile));
         Some(if present_grounds().iter().all(|ground| barred.contains(ground)) {
-            say!(barn_placing::NotToday { player: player, spot: spot })
+            say!(barn_placing::NotToday { player, spot })
         } else {
-            say!(barn_placing::Disputed { player: player, spot: spot })
+            say!(barn_placing::Disputed { player, spot })
         })
     };
     table.scenario.barns.iter().filter_map(describe_dispute).collect()
@@ -131,11 +131,11 @@ fn barn_faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec
     let (mut faults, mut empty_sides, mut gaps) = (Vec::new(), Vec::new(), Vec::new());
     for quadrant in quadrants {
         // The direction of the quadrant as seen from the crossing.
-        let to = half_words::corner_direction(quadrant.corner.opposite());
+        let to = Compass::from(quadrant.corner.opposite());
         if quadrant.tips.is_empty() {
             match board.at(quadrant.space).next() {
                 None => empty_sides.push(to),
-                Some(half) => faults.push(say!(barn_placing::DoesNotReach { tile: half, to: to })),
+                Some(half) => faults.push(say!(barn_placing::DoesNotReach { tile: half, to })),
             }
         } else if needs_full_corners && !quadrant.is_full() {
             gaps.push(to);
@@ -154,11 +154,11 @@ fn barn_faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec
         found
     };
     let cities = tiles_showing(CrossingPrint::City).into_iter();
-    faults.extend(cities.map(|tile| say!(barn_placing::City { tile: tile })));
+    faults.extend(cities.map(|tile| say!(barn_placing::City { tile })));
     let abbeys = tiles_showing(CrossingPrint::Abbey).into_iter();
-    faults.extend(abbeys.map(|tile| say!(barn_placing::Abbey { tile: tile })));
+    faults.extend(abbeys.map(|tile| say!(barn_placing::Abbey { tile })));
     let split_tiles = tiles_showing(CrossingPrint::TwoFields).into_iter();
-    faults.extend(split_tiles.map(|tile| say!(barn_placing::TwoFields { tile: tile })));
+    faults.extend(split_tiles.map(|tile| say!(barn_placing::TwoFields { tile })));
     faults
 }
 
@@ -170,8 +170,8 @@ impl Query for BarnSite {
     fn heading(&self, table: &Table<'_>) -> Sentence {
         let spot = describe_crossing(table.board(), self.at, self.tile);
         match self.player {
-            Some(player) => say!(barn_placing::HeadingPlayer { player: player, spot: spot }),
-            None => say!(barn_placing::Heading { spot: spot }),
+            Some(player) => say!(barn_placing::HeadingPlayer { player, spot }),
+            None => say!(barn_placing::Heading { spot }),
         }
     }
 
@@ -196,24 +196,20 @@ impl Query for BarnSite {
         let mut hearing = Hearing::new(law);
         let quadrants = board.quadrants(self.at);
         let tiles = tiles_at(&quadrants);
-        if table.has_double_tile(tiles.iter().copied()) {
-            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
-        }
+        hearing.ask_doubles_exist(table.has_double_tile(tiles.iter().copied()))?;
         let mut reasons = ground_faults(board, &quadrants, &mut hearing)?;
         if reasons.is_empty()
             && let Some(double) = long_side_at(board, &tiles, self.at)
         {
             match hearing.ask(PLACE_BARN_DOUBLE)? {
                 LongSideMiddle::Intersection => hearing.push(say!(barn_placing::LongSide)),
-                LongSideMiddle::NoIntersection => {
-                    reasons.push(say!(barn_placing::NoIntersection { tile: double }));
-                }
+                LongSideMiddle::NoIntersection => reasons.push(say!(barn_placing::NoIntersection { tile: double })),
             }
         }
         if let Some(player) = self.player
             && scenario.barns.iter().any(|b| b.player == player)
         {
-            reasons.push(say!(barn_placing::SetAlready { player: player }));
+            reasons.push(say!(barn_placing::SetAlready { player }));
         }
         // A barn that is already in the field may be one more reason against another.
         let mut fields: Vec<Vec<AreaIx>> = Vec::new();
@@ -230,8 +226,7 @@ impl Query for BarnSite {
         }
         let reply = BarnReply { allowed: reasons.is_empty(), reasons, tiles, ..BarnReply::default() };
         if !reply.allowed {
-            let refusal_step = |why: &Sentence| say!(barn_placing::TodayNot { because: why.clone() });
-            hearing.steps.extend(reply.reasons.iter().map(refusal_step));
+            hearing.steps.extend(reply.reasons.iter().map(|why| say!(barn_placing::TodayNot { because: why })));
             return Ok(Finding { reply: reply.into_reply(), steps: hearing.steps, ..Finding::default() });
         }
         if fields.len() > 1 {
@@ -261,11 +256,11 @@ fn describe_crossing(board: &Board, crossing: Crossing, tile: TileIx) -> Sentenc
     let (shape, at) = (placed.shape, placed.at);
     let is_here = |corner: &Corner| Crossing::at_corner(shape, at, *corner) == Some(crossing);
     if let Some(corner) = Corner::ALL.into_iter().find(is_here) {
-        return say!(barn_placing::Corner { to: half_words::corner_direction(corner), tile: tile });
+        return say!(barn_placing::Corner { to: Compass::from(corner), tile });
     }
     let is_here = |d: &Direction| Crossing::at_middle(shape, at, *d) == Some(crossing);
     let to = Direction::ALL.into_iter().find(is_here).unwrap_or(Direction::North);
-    say!(barn_placing::Middle { to: Compass::from(to), tile: tile })
+    say!(barn_placing::Middle { to: Compass::from(to), tile })
 }
 
 /// Returns the answer for a barn that may be placed, with the effects of placing the barn.
@@ -274,22 +269,21 @@ fn allowed_answer(reply: &BarnReply, finding: &Finding) -> Answer {
     let worth = reply.barn_worth.unwrap_or_default();
     let sent_home = reply.meeples.as_deref().unwrap_or_default();
     let points = finding.score.points();
-    let today = say!(barn_placing::Today { fields: fields });
+    let today = say!(barn_placing::Today { fields });
     if sent_home.is_empty() && points.is_empty() && worth == 0 {
-        return Answer::new(today, say!(barn_placing::RowQuiet { fields: fields }));
+        return Answer::new(today, say!(barn_placing::RowQuiet { fields }));
     }
     let row_points =
         points.iter().map(|(player, points)| say!(barn_placing::RowPoints { player: *player, points: *points }));
     let row_points: Vec<Sentence> = row_points.collect();
-    let row =
-        say!(barn_placing::Row { fields: fields, each: Arg::list(&row_points), home: sent_home.len(), worth: worth });
+    let row = say!(barn_placing::Row { fields, each: Arg::list(&row_points), home: sent_home.len(), worth });
     let mut answer = Answer::new(today, row);
     if !sent_home.is_empty() {
         answer = answer.with_phrase(say!(barn_placing::Phrase {
-            fields: fields,
+            fields,
             each: Arg::list(&row_points),
             home: Arg::list(sent_home),
-            worth: worth
+            worth
         }));
         let gains = points.iter().map(|(player, points)| say!(barn_placing::Gets { player: *player, points: *points }));
         answer = answer
@@ -350,7 +344,7 @@ fn find_effects(
             let field_places =
                 crossing_places.filter(|place| land.area(board, *place).is_some_and(|a| field.contains(&a)));
             let tiles = Arg::list(field_places.map(|place| place.tile));
-            hearing.push(say!(barn_placing::FieldOf { tiles: tiles }));
+            hearing.push(say!(barn_placing::FieldOf { tiles }));
         }
         features.push(places);
         let cities = farm::complete_cities(table, field, &mut hearing)?;

@@ -3,11 +3,10 @@
 use super::{half_words, problems};
 use crate::geometry::{Axis, Shape, Space};
 use crate::mechanics::{
-    Answer, Askable, BRIDGE_FORM, BridgeReply, Finding, Mechanic, Pointer, Query, Role, Table, TypedReply, cards,
+    Answer, Askable, BRIDGE_FORM, BridgeReply, Finding, Hearing, Mechanic, Pointer, Query, Role, Table, TypedReply,
+    cards,
 };
-use crate::rulebook::{
-    Allowed, Doubles, GAP_BRIDGE, Inquiry, LawResult, MayStand, PLACE_BRIDGE, QuestionId, TILE_DOUBLE,
-};
+use crate::rulebook::{Allowed, GAP_BRIDGE, Inquiry, LawResult, MayStand, PLACE_BRIDGE, QuestionId};
 use crate::scenario::bodies::BridgeBody;
 use crate::scenario::{At, Board, Reader, Scenario, TileIx};
 use crate::sorting::sort_by_key;
@@ -64,9 +63,7 @@ impl BridgeSite {
                 }));
                 continue;
             }
-            let Some((other, facing)) = board.side_across(tile, side) else {
-                continue;
-            };
+            let Some((other, facing)) = board.side_across(tile, side) else { continue };
             if let Some(edge) = board.edge(other, facing).filter(|e| !can_meet_road(*e)) {
                 faults.push(say!(bridge::Stops {
                     side: half_words::tile_side(other, facing),
@@ -90,7 +87,7 @@ impl Query for BridgeSite {
 
     fn heading(&self, table: &Table<'_>) -> Sentence {
         let tiles = Arg::list(table.board().at(self.space));
-        say!(bridge::Heading { tiles: tiles, axis: self.axis.word() })
+        say!(bridge::Heading { tiles, axis: self.axis.word() })
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
@@ -109,9 +106,7 @@ impl Query for BridgeSite {
         let tiles: Vec<TileIx> = board.at(self.space).collect();
         let ends = board.bridge_ends(self.space, self.axis).into_iter();
         let facing_sides = ends.filter_map(|(tile, side)| board.side_across(tile, side));
-        if table.has_double_tile(facing_sides.map(|(tile, _)| tile)) {
-            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
-        }
+        Hearing::new(law).ask_doubles_exist(table.has_double_tile(facing_sides.map(|(tile, _)| tile)))?;
         let mut reasons = self.faults(scenario);
         // The order of reasons must not depend on how the board is turned.
         sort_by_key(&mut reasons, Sentence::id);
@@ -134,8 +129,7 @@ impl Query for BridgeSite {
                 }
             }
         }
-        let refusal_step = |why: &Sentence| say!(bridge::TodayNot { because: why.clone() });
-        steps.extend(reasons.iter().map(refusal_step));
+        steps.extend(reasons.iter().map(|why| say!(bridge::TodayNot { because: why })));
         let reply = BridgeReply { allowed: reasons.is_empty(), reasons, tiles };
         Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }

@@ -35,7 +35,7 @@ pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<S
     let mut faults = Vec::new();
     if rivals.len() > 1 {
         let tiles = Arg::list(&rivals);
-        faults.push(say!(shrine_placing::ChallengesSeveral { kind: kind.word(), tiles: tiles }));
+        faults.push(say!(shrine_placing::ChallengesSeveral { kind: kind.word(), tiles }));
     }
     for other in rivals {
         let others = sacred_tiles(table.board().placed(other).at, is_shrine(kind));

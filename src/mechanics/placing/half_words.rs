@@ -1,6 +1,6 @@
 //! The words that the messages on placing share: for sides, spaces, and reasons why something may not be done.
 
-use crate::geometry::{Compass, Corner, Direction, Shape, Side, Space};
+use crate::geometry::{Compass, Direction, Shape, Side, Space};
 use crate::scenario::{Board, TileIx};
 use crate::tiles::Edge;
 use crate::wording::{Arg, Sentence, say};
@@ -10,20 +10,16 @@ pub(super) fn own_side(side: Side) -> Sentence {
     match (side.direction(), side_end(side)) {
         (None, _) => say!(placing::OwnLongSide),
         (Some(to), None) => say!(placing::OwnSide { to: Compass::from(to) }),
-        (Some(to), Some(end)) => {
-            say!(placing::OwnEnd { end: Compass::from(end), to: Compass::from(to) })
-        }
+        (Some(to), Some(end)) => say!(placing::OwnEnd { end: Compass::from(end), to: Compass::from(to) }),
     }
 }
 
 /// Returns the words for a side of another tile: `the north side of a`.
 pub(super) fn tile_side(tile: TileIx, side: Side) -> Sentence {
     match (side.direction(), side_end(side)) {
-        (None, _) => say!(placing::LongSide { tile: tile }),
-        (Some(to), None) => say!(placing::Side { to: Compass::from(to), tile: tile }),
-        (Some(to), Some(end)) => {
-            say!(placing::End { half: Compass::from(end), to: Compass::from(to), tile: tile })
-        }
+        (None, _) => say!(placing::LongSide { tile }),
+        (Some(to), None) => say!(placing::Side { to: Compass::from(to), tile }),
+        (Some(to), Some(end)) => say!(placing::End { half: Compass::from(end), to: Compass::from(to), tile }),
     }
 }
 
@@ -49,17 +45,7 @@ pub(super) fn describe_edge(edge: Edge) -> Sentence {
         Edge::River => "river",
         Edge::Abbey => "abbey",
     };
-    say!(placing::Edge { edge: edge })
-}
-
-/// Returns the corner of a space as a direction.
-pub(super) fn corner_direction(corner: Corner) -> Compass {
-    match corner {
-        Corner::Nw => Compass::NorthWest,
-        Corner::Ne => Compass::NorthEast,
-        Corner::Sw => Compass::SouthWest,
-        Corner::Se => Compass::SouthEast,
-    }
+    say!(placing::Edge { edge })
 }
 
 /// Returns the word for a tile's shape by which messages choose a variant.
@@ -79,7 +65,7 @@ pub(super) fn describe_space(board: &Board, shape: Shape, at: Space) -> Sentence
     };
     let describe_pair = |space: Sentence, from: Space, to: Space| {
         let to = Direction::ALL.into_iter().find(|d| from.step(*d) == to).map(Compass::from);
-        say!(placing::Both { space: space, to: to.unwrap_or(Compass::East) })
+        say!(placing::Both { space, to: to.unwrap_or(Compass::East) })
     };
     match (describe_by_tiles(board, *first), describe_by_tiles(board, *second)) {
         (Some(space), _) => describe_pair(space, *first, *second),
@@ -102,7 +88,7 @@ fn describe_by_tiles(board: &Board, space: Space) -> Option<Sentence> {
         let mut neighbors = space.neighbors().flat_map(|space| board.at(space));
         // A space beside a double-size tile may be beside either of its spaces.
         let tile = neighbors.find(|tile| has_name(tile) && !board.is_double(*tile) && is_beside(tile))?;
-        Some(say!(placing::Beside { to: to, tile: tile }))
+        Some(say!(placing::Beside { to, tile }))
     })
 }
 
@@ -116,11 +102,9 @@ pub(super) fn decide(reasons: &[Sentence], unknown: &[Sentence]) -> Option<bool>
 pub(super) fn summarize_reasons(first: &Sentence, others: &[Sentence]) -> Sentence {
     let first = first.clone();
     match others {
-        [] => say!(placing::Because { first: first }),
-        [second] => say!(placing::BecauseBoth { first: first, second: second.clone() }),
-        [second, more @ ..] => {
-            say!(placing::BecauseMore { first: first, second: second.clone(), more: more.len() })
-        }
+        [] => say!(placing::Because { first }),
+        [second] => say!(placing::BecauseBoth { first, second: second.clone() }),
+        [second, more @ ..] => say!(placing::BecauseMore { first, second: second.clone(), more: more.len() }),
     }
 }
 
@@ -133,7 +117,7 @@ pub(super) fn reason_name(reason: &Sentence) -> &'static str {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::geometry::Axis;
+    use crate::geometry::{Axis, Corner};
     use crate::scenario::test_scenarios::read;
 
     const BOARD: &str = "board: |\n  a  p\\q  #\n  .  .    f\n  .  f    .\ntiles:\n  a p q f: {}\n";

@@ -6,7 +6,7 @@ use crate::mechanics::{
     Answer, Askable, Finding, Hearing, MAGE_PLACING_FORM, MagePlacingReply, Mechanic, Pointer, Query, Role, Table,
     TypedReply, WITCH_PLACING_FORM, cards, extent,
 };
-use crate::rulebook::{Doubles, Inquiry, LawResult, QuestionId, TILE_DOUBLE};
+use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{MagePlacingBody, WitchPlacingBody};
 use crate::scenario::{FigurePosition, Place, Reader};
 use crate::wording::{Arg, Sentence, say};
@@ -84,7 +84,7 @@ impl Query for MagicSite {
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
         let kind = self.place.feature.kind();
-        say!(magic_placing::Heading { figure: self.figure.word(), kind: kind, place: self.place })
+        say!(magic_placing::Heading { figure: self.figure.word(), kind, place: self.place })
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
@@ -101,21 +101,17 @@ impl Query for MagicSite {
             [] => {
                 let area = table.land.area(table.board(), self.place);
                 let occupied = area.is_some_and(|area| !table.meeple_indices_on(&[area]).is_empty());
-                Answer::new(say!(magic_placing::Today { occupied: occupied }), say!(magic_placing::Row))
+                Answer::new(say!(magic_placing::Today { occupied }), say!(magic_placing::Row))
             }
         })
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let (board, land) = (table.board(), table.land);
-        let Some(area) = land.area(board, self.place) else {
-            return Ok(Finding::default());
-        };
+        let Some(area) = land.area(board, self.place) else { return Ok(Finding::default()) };
         let mut hearing = Hearing::new(law);
         let widest = land.areas_joined_with(board, area, Gaps::Joined);
-        if table.has_double_in(&widest) {
-            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
-        }
+        hearing.ask_doubles_exist(table.has_double_in(&widest))?;
         let kind = self.place.feature.kind();
         let (areas, is_completed) = extent::areas_and_completion(table, area, &mut hearing)?;
         let is_here = |figure: Magic| {
@@ -125,16 +121,16 @@ impl Query for MagicSite {
         let (other, mut reasons) = (self.figure.counterpart(), Vec::new());
         let runs_into_hash = areas.iter().any(|area| land.runs_into_hash(*area));
         if is_completed && !runs_into_hash {
-            reasons.push(say!(magic_placing::Completed { kind: kind }));
+            reasons.push(say!(magic_placing::Completed { kind }));
         }
         if is_here(other) {
             reasons.push(match other {
-                Magic::Mage => say!(magic_placing::WithMage { kind: kind }),
-                Magic::Witch => say!(magic_placing::WithWitch { kind: kind }),
+                Magic::Mage => say!(magic_placing::WithMage { kind }),
+                Magic::Witch => say!(magic_placing::WithWitch { kind }),
             });
         }
         if is_here(self.figure) {
-            reasons.push(say!(magic_placing::Already { kind: kind }));
+            reasons.push(say!(magic_placing::Already { kind }));
         }
         // A feature that continues beyond an unknown tile may be completed there, or may have either figure.
         let mut hashes = table.unknown_tiles_beside(&areas);
@@ -145,7 +141,7 @@ impl Query for MagicSite {
         if !may_be_complete && !is_elsewhere(other) && !is_elsewhere(self.figure) {
             hashes.clear();
         }
-        let clauses = hashes.into_iter().map(|tile| say!(magic_placing::Beyond { kind: kind, tile: tile }));
+        let clauses = hashes.into_iter().map(|tile| say!(magic_placing::Beyond { kind, tile }));
         let unknown: Vec<Sentence> = if reasons.is_empty() { clauses.collect() } else { Vec::new() };
         let reply = MagePlacingReply { allowed: half_words::decide(&reasons, &unknown), reasons, unknown };
         Ok(Finding { reply: reply.into_reply(), steps: hearing.steps, ..Finding::default() })

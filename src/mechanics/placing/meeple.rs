@@ -10,8 +10,8 @@ use crate::mechanics::{
     TypedReply, cards, farm,
 };
 use crate::rulebook::{
-    Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, LawResult, PLACE_PORTAL, PLACE_SECOND_MEEPLE, PLACE_VOLCANO, Portal,
-    QuestionId, SecondMeeple, TILE_DOUBLE, Volcano,
+    GAP_CITY_ROAD, GAP_FIELD, Inquiry, LawResult, PLACE_PORTAL, PLACE_SECOND_MEEPLE, PLACE_VOLCANO, Portal, QuestionId,
+    SecondMeeple, Volcano,
 };
 use crate::scenario::asks::meeple_placing as ask;
 use crate::scenario::bodies::MeeplePlacingBody;
@@ -150,13 +150,11 @@ impl Query for FigureSite {
         let mut hearing = Hearing::new(law);
         let kind = self.place.feature.kind();
         let areas = self.area(table).into_iter().collect::<Vec<_>>();
-        if table.has_double_in(&areas) || table.has_double_tile([self.place.tile]) {
-            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
-        }
+        hearing.ask_doubles_exist(table.has_double_in(&areas) || table.has_double_tile([self.place.tile]))?;
         let (mut hindrance, gaps) = self.find_hindrance(table, &mut hearing)?;
         if !self.figure.stands_on().contains(&kind) {
             let figure = self.figure.word();
-            let reason = say!(meeple_placing::CannotStand { figure: figure, kind: kind });
+            let reason = say!(meeple_placing::CannotStand { figure, kind });
             hindrance = Hindrance { reasons: vec![reason], ..Hindrance::default() };
         } else if self.posture == Some(Set::Abbot) && !self.takes_abbots(table) {
             hindrance.reasons.push(say!(meeple_placing::NoAbbot));
@@ -166,11 +164,9 @@ impl Query for FigureSite {
         }
         if hindrance.is_free() {
             hearing.push(match self.figure {
-                Figure::Builder | Figure::Pig => {
-                    say!(meeple_placing::OwnMeeple { kind: kind, player: self.player })
-                }
+                Figure::Builder | Figure::Pig => say!(meeple_placing::OwnMeeple { kind, player: self.player }),
                 Figure::Shepherd => say!(meeple_placing::NoShepherd),
-                _ => say!(meeple_placing::Free { kind: kind }),
+                _ => say!(meeple_placing::Free { kind }),
             });
             self.note_neighbor_half(table, &mut hearing)?;
         }
@@ -190,8 +186,7 @@ impl Query for FigureSite {
             }
         }
         let Hindrance { reasons, meeples, unknown } = hindrance;
-        let refusal_step = |why: &Sentence| say!(meeple_placing::TodayNot { because: why.clone() });
-        hearing.steps.extend(reasons.iter().map(refusal_step));
+        hearing.steps.extend(reasons.iter().map(|why| say!(meeple_placing::TodayNot { because: why })));
         let allowed = half_words::decide(&reasons, &unknown);
         let reply = MeeplePlacingReply { allowed, reasons, meeples, unknown, dangers: None };
         Ok(Finding { reply: reply.into_reply(), steps: hearing.steps, ..Finding::default() })
@@ -204,7 +199,7 @@ impl FigureSite {
         match half_words::reason_name(reason) {
             "taken" => say!(meeple_placing::RowTaken { meeples: Arg::list(meeples) }),
             "shepherd" => say!(meeple_placing::RowShepherd { meeples: Arg::list(meeples) }),
-            reason => say!(meeple_placing::RowNot { reason: reason, player: self.player }),
+            reason => say!(meeple_placing::RowNot { reason, player: self.player }),
         }
     }
 
@@ -291,7 +286,7 @@ impl FigureSite {
                 hindrance.unknown = unknown_clauses(table, kind, areas, gaps);
                 if hindrance.unknown.is_empty() {
                     let player = self.player;
-                    hindrance.reasons.push(say!(meeple_placing::NoOwnMeeple { player: player, kind: kind }));
+                    hindrance.reasons.push(say!(meeple_placing::NoOwnMeeple { player, kind }));
                 }
                 return hindrance;
             }
@@ -301,9 +296,9 @@ impl FigureSite {
         if !blockers.is_empty() {
             let meeples = Arg::list(&blockers);
             hindrance.reasons.push(if self.figure.is_follower() {
-                say!(meeple_placing::Taken { kind: kind, meeples: meeples })
+                say!(meeple_placing::Taken { kind, meeples })
             } else {
-                say!(meeple_placing::Shepherd { meeples: meeples })
+                say!(meeple_placing::Shepherd { meeples })
             });
             hindrance.meeples = blockers;
         }
@@ -359,7 +354,7 @@ impl FigureSite {
             (Completeness::IfAbbeyCloses, _) => "abbey-closes",
         };
         let kind = self.place.feature.kind();
-        Some(say!(meeple_placing::Finished { kind: kind, condition: condition }))
+        Some(say!(meeple_placing::Finished { kind, condition }))
     }
 }
 
@@ -374,7 +369,7 @@ fn unknown_clauses(table: &Table<'_>, kind: FeatureKind, areas: &[AreaIx], gaps:
     }
     hashes.retain(|tile| board.is_hash(*tile));
     sort_unique(&mut hashes);
-    let clause = |hash| say!(meeple_placing::Beyond { kind: kind, tile: hash });
+    let clause = |hash| say!(meeple_placing::Beyond { kind, tile: hash });
     hashes.into_iter().map(clause).collect()
 }
 

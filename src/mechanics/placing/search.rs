@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::half_words;
 use super::tile_site::{TileSite, bridge_as_road, describe_tile, edges_fit, is_open_river, open_river};
-use crate::geometry::{Axis, Direction, Shape, Space};
+use crate::geometry::{Axis, Compass, Direction, Shape, Space};
 use crate::mechanics::{
     Answer, Finding, Orientation, Placement, Pointer, Query, Reply, Table, TilePlacingReply, TypedReply,
 };
@@ -205,7 +205,7 @@ impl Search {
         let listed = spaces.iter().take(MOST_LISTED).filter_map(|group| {
             let space = half_words::describe_space(table.board(), Shape::Square, group.first()?.at);
             let corners = group.iter().filter_map(|placement| match placement.orientation {
-                Orientation::Corner(corner) => Some(half_words::corner_direction(corner)),
+                Orientation::Corner(corner) => Some(Compass::from(corner)),
                 Orientation::Turn(_) => None,
             });
             let degrees = group.iter().filter_map(|placement| match placement.orientation {
@@ -215,11 +215,11 @@ impl Search {
             Some(if turn_count == 1 {
                 space
             } else if group.len() == turn_count {
-                say!(tile_placing::SpaceAnyTurn { space: space })
+                say!(tile_placing::SpaceAnyTurn { space })
             } else if self.is_half() {
-                say!(tile_placing::SpaceCorners { space: space, corners: Arg::list(corners) })
+                say!(tile_placing::SpaceCorners { space, corners: Arg::list(corners) })
             } else {
-                say!(tile_placing::SpaceTurns { space: space, turns: Arg::list(degrees) })
+                say!(tile_placing::SpaceTurns { space, turns: Arg::list(degrees) })
             })
         });
         let surplus = spaces.len().saturating_sub(MOST_LISTED);

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::{challenge_limit, half_words};
-use crate::geometry::{Axis, Shape, Side, SideSet, Space};
-use crate::mechanics::{Answer, Finding, Pointer, Query, Table, TilePlacingReply, TypedReply};
+use crate::geometry::{Axis, Compass, Shape, Side, SideSet, Space};
+use crate::mechanics::{Answer, Finding, Hearing, Pointer, Query, Table, TilePlacingReply, TypedReply};
 use crate::rulebook::{
-    Doubles, Inquiry, Instead, LawResult, LongSide, Matching, PLACE_HILL, PLACE_INSTEAD, PLACE_LONG_SIDE,
-    PLACE_MATCHING, PLACE_RIVER, PLACE_RIVER_FIRST, PLACE_TOUCH, RiverFirst, RiverTurn, TILE_DOUBLE, Touch, UnderHill,
+    Inquiry, Instead, LawResult, LongSide, Matching, PLACE_HILL, PLACE_INSTEAD, PLACE_LONG_SIDE, PLACE_MATCHING,
+    PLACE_RIVER, PLACE_RIVER_FIRST, PLACE_TOUCH, RiverFirst, RiverTurn, Touch, UnderHill,
 };
 use crate::scenario::{Beyond, Board, OfferedTile, TileIx};
 use crate::sorting::sort_unique;
@@ -61,22 +61,20 @@ impl Query for TileSite {
         let space = half_words::describe_space(table.board(), *shape, *at);
         if let Some(axis) = self.bridge_axis {
             let label = name.clone().map_or_else(|| Arg::from(describe_tile(tile, *shape)), Arg::from);
-            return say!(tile_placing::HeadingBridge { what: label, space: space, axis: axis.word() });
+            return say!(tile_placing::HeadingBridge { what: label, space, axis: axis.word() });
         }
         match (shape, name.clone()) {
             (Shape::Half(corner), Some(name)) => {
-                let corner = half_words::corner_direction(*corner);
-                say!(tile_placing::HeadingHalf { name: name, corner: corner, space: space })
+                let corner = Compass::from(*corner);
+                say!(tile_placing::HeadingHalf { name, corner, space })
             }
             (Shape::Half(corner), None) => {
-                let (label, corner) = (describe_tile(tile, *shape), half_words::corner_direction(*corner));
-                say!(tile_placing::HeadingHalfShown { what: label, corner: corner, space: space })
+                let (label, corner) = (describe_tile(tile, *shape), Compass::from(*corner));
+                say!(tile_placing::HeadingHalfShown { what: label, corner, space })
             }
-            (Shape::Square | Shape::Double(_), Some(name)) => {
-                say!(tile_placing::Heading { what: name, space: space })
-            }
+            (Shape::Square | Shape::Double(_), Some(name)) => say!(tile_placing::Heading { what: name, space }),
             (Shape::Square | Shape::Double(_), None) => {
-                say!(tile_placing::Heading { what: describe_tile(tile, *shape), space: space })
+                say!(tile_placing::Heading { what: describe_tile(tile, *shape), space })
             }
         }
     }
@@ -119,8 +117,7 @@ impl Query for TileSite {
             }
             steps.push(self.hill_sentence());
         }
-        let refusal_step = |why: &Sentence| say!(tile_placing::TodayNot { because: why.clone() });
-        steps.extend(reasons.iter().map(refusal_step));
+        steps.extend(reasons.iter().map(|why| say!(tile_placing::TodayNot { because: why })));
         let allowed = half_words::decide(&reasons, &unknown);
         let reply = TilePlacingReply { allowed, reasons, unknown, ..TilePlacingReply::default() };
         Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
@@ -158,9 +155,9 @@ impl TileSite {
         let contacts = self.contacts(table, &mut assessment);
         let occupants = self.candidate.shape.spaces(self.candidate.at).flat_map(|s| table.board().at(s));
         let nearby_tiles = contacts.iter().map(|c| c.other).chain(occupants);
-        if matches!(self.candidate.shape, Shape::Double(_)) || table.has_double_tile(nearby_tiles) {
-            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
-        }
+        Hearing::new(law).ask_doubles_exist(
+            matches!(self.candidate.shape, Shape::Double(_)) || table.has_double_tile(nearby_tiles),
+        )?;
         assessment.reasons.extend(self.bridge_faults());
         let has_room = self.check_room(table, law, &mut assessment)?;
         if has_room {
@@ -170,7 +167,7 @@ impl TileSite {
                 let unknown_tiles = challenge_limit::unknown_rivals(table, self.candidate.at, kind);
                 assessment
                     .unknown
-                    .extend(unknown_tiles.into_iter().map(|tile| say!(tile_placing::UnknownSacred { tile: tile })));
+                    .extend(unknown_tiles.into_iter().map(|tile| say!(tile_placing::UnknownSacred { tile })));
             }
             if self.candidate.tile.castle {
                 assessment.reasons.extend(self.castle_fault(table));
@@ -179,9 +176,7 @@ impl TileSite {
                     .flat_map(|space| table.board().at(space))
                     .filter(|tile| table.board().is_hash(*tile))
                     .collect();
-                assessment
-                    .unknown
-                    .extend(hashes.into_iter().map(|tile| say!(tile_placing::UnknownCastle { tile: tile })));
+                assessment.unknown.extend(hashes.into_iter().map(|tile| say!(tile_placing::UnknownCastle { tile })));
             }
         }
         self.compare_sides(table, &contacts, law, &mut assessment)?;
@@ -251,9 +246,7 @@ impl TileSite {
                 (Shape::Half(mine), Shape::Half(theirs)) if mine == theirs => {
                     reasons.push(say!(tile_placing::HalfTaken { tile: other }));
                 }
-                (Shape::Half(_), Shape::Half(_)) => {
-                    reasons.push(say!(tile_placing::Overlaps { tile: other }));
-                }
+                (Shape::Half(_), Shape::Half(_)) => reasons.push(say!(tile_placing::Overlaps { tile: other })),
                 (Shape::Half(_), Shape::Square | Shape::Double(_)) => {
                     let LongSide::NeverAgainstASquare = law.ask(PLACE_LONG_SIDE)?;
                     reasons.push(say!(tile_placing::Taken { tile: other }));
@@ -290,9 +283,7 @@ impl TileSite {
         let mut contacts = Vec::new();
         for &side in shape.sides() {
             match table.board().ahead(shape, at, side) {
-                Beyond::Tile(other, other_side) => {
-                    contacts.push(Contact { side, other, other_side });
-                }
+                Beyond::Tile(other, other_side) => contacts.push(Contact { side, other, other_side }),
                 Beyond::Gap(half) => {
                     let own_side = half_words::own_side(side);
                     assessment.steps.push(say!(tile_placing::AcrossAGap { own: own_side, tile: half }));
@@ -349,11 +340,9 @@ impl TileSite {
             let own_edge = self.candidate.tile.edge(side);
             let (edge, other_words) = (half_words::describe_edge(own_edge), half_words::tile_side(other, other_side));
             match board.edge(other, other_side) {
-                None => {
-                    assessment.unknown.push(say!(tile_placing::Unknown { side: other_words, edge: edge }));
-                }
+                None => assessment.unknown.push(say!(tile_placing::Unknown { side: other_words, edge })),
                 Some(other_edge) if own_edge.matches(other_edge) => {
-                    assessment.steps.push(say!(tile_placing::Matches { own: own_side, side: other_words, edge: edge }));
+                    assessment.steps.push(say!(tile_placing::Matches { own: own_side, side: other_words, edge }));
                 }
                 Some(other_edge) => assessment.reasons.push(say!(tile_placing::Differs {
                     own: own_side,
@@ -377,9 +366,7 @@ fn check_contacts(contacts: &[Contact], law: &mut Inquiry<'_, '_>, assessment: &
                 assessment.steps.push(say!(tile_placing::LongSideIsNotEnough { tile: *other }));
                 assessment.reasons.push(say!(tile_placing::NoShortSide { tile: *other }));
             }
-            Touch::AnySide => {
-                assessment.steps.push(say!(tile_placing::LongSideTouches { tile: *other }));
-            }
+            Touch::AnySide => assessment.steps.push(say!(tile_placing::LongSideTouches { tile: *other })),
         }
     }
     Ok(())

@@ -5,13 +5,13 @@ use crate::gathering::{distinct, push_new};
 use crate::geometry::Shape;
 use crate::landscape::Gaps;
 use crate::mechanics::{
-    Answer, Answers, Askable, CROP_CIRCLE_FORM, CropCircleReply, Finding, Knowledge, Mechanic, Pointer, Query, Role,
-    Table, TypedReply, cards, meeples, relevance,
+    Answer, Answers, Askable, CROP_CIRCLE_FORM, CropCircleReply, Finding, Hearing, Knowledge, Mechanic, Pointer, Query,
+    Role, Table, TypedReply, cards, meeples, relevance,
 };
 use crate::rulebook::{
-    CropCircle, CropCircleJoin, CropCircleSign, Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, LORD_KNIGHT, LawResult,
-    LordKnight, QuestionId, REACH_CROP_CIRCLE, Reach, Reading as _, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN,
-    SYMBOL_CROP_CIRCLE_SIGN, TILE_DOUBLE,
+    CropCircle, CropCircleJoin, CropCircleSign, GAP_CITY_ROAD, GAP_FIELD, Inquiry, LORD_KNIGHT, LawResult, LordKnight,
+    QuestionId, REACH_CROP_CIRCLE, Reach, Reading as _, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN,
+    SYMBOL_CROP_CIRCLE_SIGN,
 };
 use crate::scenario::asks::crop_circle as ask;
 use crate::scenario::bodies::CropCircleBody;
@@ -67,9 +67,7 @@ impl MeepleGroup {
 
     /// Returns every feature of a tile on which a meeple of this kind could be placed.
     fn places(self, board: &Board, tile: TileIx) -> Vec<Place> {
-        let Some(print) = board.tile(tile) else {
-            return Vec::new();
-        };
+        let Some(print) = board.tile(tile) else { return Vec::new() };
         let (count, to_feature): (usize, fn(u8) -> Feature) = match self {
             Self::Knight => (print.cities.len(), Feature::City),
             Self::Highwayman => (print.roads.len(), Feature::Road),
@@ -204,12 +202,12 @@ impl Query for CircleQuestion {
             Some(places) => {
                 let places = places.iter().copied();
                 let duty = if is_duty { "yes" } else { "no" };
-                let add = say!(crop_circle::RowAdd { places: Arg::list(places), duty: duty });
+                let add = say!(crop_circle::RowAdd { places: Arg::list(places), duty });
                 if take_back_clauses.is_empty() {
                     add
                 } else {
                     let take_back = say!(crop_circle::RowTakeBack { players: players_of(&take_back_clauses) });
-                    say!(crop_circle::RowEither { add: add, take_back: take_back })
+                    say!(crop_circle::RowEither { add, take_back })
                 }
             }
             None => say!(crop_circle::RowTakeBack { players: players_of(&take_back_clauses) }),
@@ -228,7 +226,7 @@ impl Query for CircleQuestion {
                 idle_clauses.iter().filter(|clause| clause.args().contains(&word)).cloned().collect();
             if !matching.is_empty() {
                 let players = players_of(&matching);
-                answer.today.push(say!(crop_circle::TodayNothing { players: players, sort: word }));
+                answer.today.push(say!(crop_circle::TodayNothing { players, sort: word }));
             }
         }
         Some(answer)
@@ -238,9 +236,7 @@ impl Query for CircleQuestion {
         let scenario = table.scenario;
         let in_groups = |lords| move |m: &Meeple| self.groups.iter().any(|sort| sort.includes(table, m, lords));
         let addressed = scenario.meeples.iter().filter(|m| in_groups(LordKnight::Knight)(m));
-        if table.has_double_tile(addressed.map(|m| m.place.tile)) {
-            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
-        }
+        Hearing::new(law).ask_doubles_exist(table.has_double_tile(addressed.map(|m| m.place.tile)))?;
         let has_sign = matches!(table.board().placed(self.tile).shape, Shape::Square);
         // Only the half tile shows no sign; as a joker it acts like one of the others.
         let circle = if has_sign { CropCircle::Joker } else { law.ask(SYMBOL_CROP_CIRCLE)? };
@@ -437,19 +433,13 @@ fn action_clause(
     spots: &[Place],
 ) -> Sentence {
     if spots.is_empty() {
-        return say!(crop_circle::DoesNothing { player: player, sort: group.word() });
+        return say!(crop_circle::DoesNothing { player, sort: group.word() });
     }
     let places = Arg::list(spots.iter().map(|place| Arg::from(*place)));
     match action {
-        Action::Add if readings.is_duty() => {
-            say!(crop_circle::MustAdd { player: player, sort: group.word(), places: places })
-        }
-        Action::Add => {
-            say!(crop_circle::MayAdd { player: player, sort: group.word(), places: places })
-        }
-        Action::TakeBack => {
-            say!(crop_circle::MustTakeBack { player: player, sort: group.word(), places: places })
-        }
+        Action::Add if readings.is_duty() => say!(crop_circle::MustAdd { player, sort: group.word(), places }),
+        Action::Add => say!(crop_circle::MayAdd { player, sort: group.word(), places }),
+        Action::TakeBack => say!(crop_circle::MustTakeBack { player, sort: group.word(), places }),
     }
 }
 

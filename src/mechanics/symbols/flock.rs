@@ -7,8 +7,8 @@ use crate::mechanics::{
     Table, Thing, TypedReply, cards, farm, meeples, to_u32,
 };
 use crate::rulebook::{
-    Doubles, Inquiry, LawResult, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS, SYMBOL_WOLF, SheepWorth,
-    TILE_DOUBLE, WolfAndSheep,
+    Inquiry, LawResult, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS, SYMBOL_WOLF, SheepWorth,
+    WolfAndSheep,
 };
 use crate::scenario::bodies::FlockBody;
 use crate::scenario::{At, Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
@@ -107,23 +107,19 @@ impl Query for FlockQuestion {
     fn heading(&self, _: &Table<'_>) -> Sentence {
         let at = Arg::from(self.place);
         let player = Arg::list(self.player);
-        if self.has_wolf {
-            say!(flock::HeadingWolf { at: at, player: player })
-        } else {
-            say!(flock::Heading { at: at, player: player })
-        }
+        if self.has_wolf { say!(flock::HeadingWolf { at, player }) } else { say!(flock::Heading { at, player }) }
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = FlockReply::read(&finding.reply)?;
         if let (Some(player), Some(false)) = (self.player, reply.allowed) {
-            return Some(Answer::new(say!(flock::TodayNotTheirs { player: player }), say!(flock::RowNotTheirs)));
+            return Some(Answer::new(say!(flock::TodayNotTheirs { player }), say!(flock::RowNotTheirs)));
         }
         let tiles = || Arg::list(reply.tiles.iter().flatten());
         if self.has_wolf {
             let shepherds = Arg::list(reply.meeples.iter().flatten());
             return Some(
-                Answer::new(say!(flock::TodayWolf { shepherds: shepherds }), say!(flock::RowWolf { tiles: tiles() }))
+                Answer::new(say!(flock::TodayWolf { shepherds }), say!(flock::RowWolf { tiles: tiles() }))
                     .with_sentence(say!(flock::TodayWolfPrinted { tiles: tiles() })),
             );
         }
@@ -152,9 +148,7 @@ impl Query for FlockQuestion {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
         let mut hearing = Hearing::new(law);
         let fields = self.find_field_areas(table, &mut hearing)?;
-        if table.has_double_in(&fields) {
-            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
-        }
+        hearing.ask_doubles_exist(table.has_double_in(&fields))?;
         let contents = FieldContents::in_fields(table, &fields);
         hearing.push(say!(flock::Shepherds { players: Arg::list(&contents.players) }));
         let mut reply = FlockReply::default();
@@ -162,7 +156,7 @@ impl Query for FlockQuestion {
             let is_allowed = contents.players.contains(&player);
             reply.allowed = Some(is_allowed);
             if !is_allowed {
-                reply.reasons = Some(vec![say!(flock::NoShepherd { player: player })]);
+                reply.reasons = Some(vec![say!(flock::NoShepherd { player })]);
                 let reply = reply.into_reply();
                 return Ok(Finding { reply, steps: hearing.steps, areas: fields, ..Finding::default() });
             }
@@ -185,9 +179,7 @@ impl FlockQuestion {
     /// Returns the areas that form the field. The law is asked only if others that may join it have sheep or shepherds.
     fn find_field_areas(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> LawResult<Vec<AreaIx>> {
         let (land, board) = (table.land, table.board());
-        let Some(area) = land.area(board, self.place) else {
-            return Ok(Vec::new());
-        };
+        let Some(area) = land.area(board, self.place) else { return Ok(Vec::new()) };
         let mut others = widest_field(table.scenario, land, area);
         others.retain(|a| *a != area);
         if FieldContents::in_fields(table, &others).is_empty() {
