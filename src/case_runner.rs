@@ -53,10 +53,10 @@
 //! - `lines` (only for a question): the sentences and, behind bars, the rows, under each reading.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-use crate::sorting::sort;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::gathering::distinct;
 use crate::hints::{Failure, Nearest, Remedy, Step, check, doubts, weigh};
 use crate::landscape::Landscape;
 use crate::mechanics::{
@@ -66,6 +66,7 @@ use crate::mechanics::{
 use crate::rulebook::{House, Inquiry, Law, NotApplicable, QuestionId, RuleSet, find_release, run_every_reading};
 use crate::scenario::test_scenarios::read;
 use crate::scenario::{Board, Scenario, TokenKind};
+use crate::sorting::sorted_unique;
 use crate::text::{Node, Problem, Problems, RefusedText, SourceText, Value, apply_edits, parse};
 use crate::verdict::{Case, Scope, SubjectVerdicts, judge, weigh_claims};
 use crate::wording::Voice;
@@ -470,7 +471,10 @@ fn fault_of_refusal(refused: &RefusedText) -> String {
 
 /// Passes the questions of a scenario to `look`, with their table; returns a fault if the scenario or a question is
 /// refused.
-fn with_questions<T>(position: &str, look: impl FnOnce(&Table<'_>, &[PosedQuestion]) -> T) -> Result<T, String> {
+pub(crate) fn with_questions<T>(
+    position: &str,
+    look: impl FnOnce(&Table<'_>, &[PosedQuestion]) -> T,
+) -> Result<T, String> {
     let mut scenario = read(position).map_err(|refused| fault_of_refusal(&refused))?;
     let mut problems = Problems::new();
     let posed = pose_questions(&mut scenario, &mut problems);
@@ -509,10 +513,8 @@ fn judge_readings(
         asked.extend(inquiry.asked_questions().iter().map(|(question, _)| *question));
         finding
     });
-    sort(&mut asked);
-    asked.dedup();
     let findings = runs.ok().map(|runs| runs.into_iter().map(|(_, finding)| finding).collect());
-    (findings, asked.iter().map(|question| question.word().to_owned()).collect())
+    (findings, sorted_unique(asked).iter().map(|question| question.word().to_owned()).collect())
 }
 
 fn first_finding(findings: Option<Vec<Finding>>) -> Result<Finding, String> {
@@ -521,14 +523,7 @@ fn first_finding(findings: Option<Vec<Finding>>) -> Result<Finding, String> {
 
 /// Returns a line for each finding, without repeats; `n/a` if there are none.
 fn distinct_lines(findings: Option<Vec<Finding>>, line: impl Fn(&Finding) -> String) -> Vec<String> {
-    let Some(findings) = findings else { return vec!["n/a".to_owned()] };
-    let mut lines: Vec<String> = Vec::new();
-    for line in findings.iter().map(line) {
-        if !lines.contains(&line) {
-            lines.push(line);
-        }
-    }
-    lines
+    findings.map_or_else(|| vec!["n/a".to_owned()], |findings| distinct(findings.iter().map(line)))
 }
 
 /// Returns the steps of the first finding, then those that only further findings have; `n/a` if there are none.

@@ -24,6 +24,13 @@ pub(crate) fn sort_unique<T: Ord>(list: &mut Vec<T>) {
     list.dedup();
 }
 
+/// Returns items sorted, with one of several equal ones.
+pub(crate) fn sorted_unique<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut list: Vec<T> = items.into_iter().collect();
+    sort_unique(&mut list);
+    list
+}
+
 /// Returns the place that each of `len` items has in the order that `compare` gives.
 fn places_of(len: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..len).collect();

@@ -5,18 +5,18 @@ use std::fmt;
 /// A space of the grid, filled by one square tile, two half tiles, or one of the two squares of a double-size tile.
 ///
 /// Ordered row by row from the north, and within a row from the west: the order of the map.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space {
+    /// The row, counted from north to south; it comes first in the order.
+    pub row: i32,
     /// The column, counted from west to east.
     pub column: i32,
-    /// The row, counted from north to south.
-    pub row: i32,
 }
 
 impl Space {
     /// Creates the space in a column and row.
     pub fn new(column: i32, row: i32) -> Self {
-        Self { column, row }
+        Self { row, column }
     }
 
     /// Returns the space in the notation for readers, by column and row: `[2, 0]`. `Display` writes the shorter form
@@ -43,18 +43,6 @@ impl Space {
                 .filter(move |&column| (column, row) != (0, 0))
                 .map(move |column| Space::new(self.column + column, self.row + row))
         })
-    }
-}
-
-impl Ord for Space {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        (self.row, self.column).cmp(&(other.row, other.column))
-    }
-}
-
-impl PartialOrd for Space {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{AreaIx, Gaps, Landscape};
 use crate::geometry::Crossing;
 use crate::scenario::{Board, Feature, Place, Scenario};
+use crate::sorting::sorted_unique;
 
 /// Returns the cities that fields touch, before gaps join anything; each once.
 pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec<AreaIx> {
@@ -80,11 +81,4 @@ pub fn widest_field(scenario: &Scenario, land: &Landscape, area: AreaIx) -> Vec<
 pub fn shows_castle(board: &Board, land: &Landscape, fields: &[AreaIx]) -> bool {
     let has_castle = |place: &Place| board.tile(place.tile).is_some_and(|tile| tile.castle);
     fields.iter().flat_map(|a| land.members(*a)).any(has_castle)
-}
-
-fn sorted_unique(areas: impl Iterator<Item = AreaIx>) -> Vec<AreaIx> {
-    let mut areas: Vec<AreaIx> = areas.collect();
-    areas.sort_unstable();
-    areas.dedup();
-    areas
 }

@@ -36,6 +36,7 @@ pub use unknown_areas::UnknownAreas;
 use crate::geometry::{HalfEdge, Hand, Shape, Side, Space};
 use crate::rulebook::{AtGap, FieldAtGap};
 use crate::scenario::{Beyond, Board, Feature, FeatureKind, Place, TileIx};
+use crate::sorting::sorted_unique;
 use crate::tiles::{Edge, Tile};
 
 /// The effect of a triangular gap on roads, cities and fields.
@@ -274,9 +275,7 @@ impl Landscape {
             });
             Pairs::new(pairs)
         });
-        let mut found: Vec<usize> = areas.iter().flat_map(|area| gaps_by_area.values(*area)).collect();
-        found.sort_unstable();
-        found.dedup();
+        let found = sorted_unique(areas.iter().flat_map(|area| gaps_by_area.values(*area)));
         found.into_iter().filter_map(|n| self.gaps.get(n)).collect()
     }
 

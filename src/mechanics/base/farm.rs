@@ -12,7 +12,7 @@ use crate::rulebook::{
     HerdOnField, LawResult,
 };
 use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
-use crate::sorting::{sort, sort_unique};
+use crate::sorting::{sort, sorted_unique};
 use crate::tiles::Symbol;
 use crate::wording::{Sentence, field, say, things};
 
@@ -81,8 +81,7 @@ pub(in crate::mechanics) fn complete_cities(
     if touched.iter().any(|c| land.at_gap(*c)) {
         gaps = hearing.ask(GAP_CITY_ROAD)?.into();
     }
-    let mut cities: Vec<AreaIx> = touched.iter().map(|c| land.representative(board, *c, gaps)).collect();
-    sort_unique(&mut cities);
+    let cities = sorted_unique(touched.iter().map(|c| land.representative(board, *c, gaps)));
     let touched_count = cities.len();
     let mut complete = Vec::with_capacity(cities.len());
     for city in cities {

@@ -15,7 +15,7 @@ use crate::rulebook::{
     UnderHill,
 };
 use crate::scenario::{Meeple, PlayerIx, TileIx};
-use crate::sorting::{sort_by_key, sort_unique};
+use crate::sorting::{sort_by_key, sorted_unique};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, say};
 
@@ -112,8 +112,7 @@ fn leaders_on_hills(
 
 /// Asks the law about the hills on halves: the tile beneath, the reach of the hill and, as the result, whom it helps.
 fn ask_half_hills(halves: &[MeepleWithHill<'_>], hearing: &mut Hearing<'_>) -> LawResult<HillTie> {
-    let mut hills: Vec<TileIx> = halves.iter().map(|(_, hill)| *hill).collect();
-    sort_unique(&mut hills);
+    let hills = sorted_unique(halves.iter().map(|(_, hill)| *hill));
     for hill in hills {
         let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) = hearing.ask(SYMBOL_ALONE)?;
         let UnderHill::TileBeneath = hearing.ask(PLACE_HILL)?;

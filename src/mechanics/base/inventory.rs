@@ -7,7 +7,7 @@ use super::prerequisites::Prerequisites;
 use crate::gathering::group_by_key;
 use crate::landscape::{AreaIx, Landscape, Pairs, UnknownAreas, first_place, rank_on_tile};
 use crate::scenario::{Board, Building, FeatureKind, MeepleIx, Place, Scenario, TileIx};
-use crate::sorting::sort_unique;
+use crate::sorting::sorted_unique;
 use crate::tiles::{MonasteryKind, Symbol, Tile};
 
 /// The index of a feature or question in [`Table::subjects`](crate::mechanics::Table::subjects).
@@ -116,17 +116,11 @@ impl Inventory {
                 places.extend(monastery.into_iter().chain(castle).map(|feature| Place { tile: ix, feature }));
             }
         }
-        let mut gardens: Vec<Place> = scenario
-            .named_places()
-            .map(|(place, _)| place)
-            .filter(|place| place.feature.kind() == FeatureKind::Garden)
-            .collect();
-        sort_unique(&mut gardens);
-        places.append(&mut gardens);
-        let mut areas: Vec<AreaIx> = scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
+        let named_places = || scenario.named_places().map(|(place, _)| place);
+        places.extend(sorted_unique(named_places().filter(|place| place.feature.kind() == FeatureKind::Garden)));
         let mut runs_out = UnknownAreas::new(scenario, land);
-        areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.runs_into_unknown(*a)));
-        sort_unique(&mut areas);
+        let at_gaps = land.areas().filter(|a| land.at_gap(*a) && !runs_out.runs_into_unknown(*a));
+        let areas = sorted_unique(named_places().filter_map(|place| land.area(board, place)).chain(at_gaps));
         let mut features: Vec<ScoredFeature> = places
             .into_iter()
             .map(|place| ScoredFeature { place, kind: place.feature.kind(), area: None })
@@ -149,8 +143,7 @@ impl Inventory {
         let meeples_by_tile = Pairs::new(meeple_places().map(|(n, place)| (place.tile, n)));
         let occupied_areas = meeples_by_area.keys().filter_map(|area| features_by_area.first_value(area));
         let occupied_places = meeples_by_place.keys().filter_map(|place| features_by_place.first_value(place));
-        let mut occupied: Vec<SubjectIx> = occupied_areas.chain(occupied_places).collect();
-        sort_unique(&mut occupied);
+        let occupied = sorted_unique(occupied_areas.chain(occupied_places));
         let castles = scenario.castles().filter_map(|(place, _)| land.area(board, place)).collect();
         let claimed = scenario.claims.iter().filter_map(|c| c.about.place());
         let expected = scenario.expect.iter().filter_map(|e| e.about.place());

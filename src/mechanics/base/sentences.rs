@@ -9,7 +9,7 @@ use crate::mechanics::{
     Answer, Finding, Item, PosedQuestion, ReplyPart, ReplyRow, ScoredFeature, Table, farm, majority,
 };
 use crate::scenario::{FeatureKind, Meeple, PlayerIx, TileIx};
-use crate::sorting::sort_unique;
+use crate::sorting::sorted_unique;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
@@ -44,10 +44,9 @@ pub fn feature_heading(table: &Table<'_>, feature: &ScoredFeature) -> Sentence {
     let meeples = table.meeples_of(feature);
     let (owning, others): (Vec<&Meeple>, Vec<&Meeple>) =
         meeples.into_iter().partition(|meeple| majority::can_own(table, meeple));
-    let mut owners: Vec<PlayerIx> = owning.iter().map(|meeple| meeple.player).collect();
     let barns = table.barns_of(feature);
-    owners.extend(barns.iter().map(|barn| barn.player));
-    sort_unique(&mut owners);
+    let owners = owning.iter().map(|meeple| meeple.player).chain(barns.iter().map(|barn| barn.player));
+    let owners = sorted_unique(owners);
     let mut tiles = match feature.area {
         Some(area) => table.land.members(area).iter().map(|p| p.tile).collect(),
         None => vec![feature.place.tile],
@@ -107,8 +106,7 @@ fn list_figures(meeples: &[&Meeple]) -> Arg {
 /// Returns the first tile of each of some fields, without duplicates; `None` if there are no fields.
 pub fn first_tiles(table: &Table<'_>, fields: &[AreaIx]) -> Option<Arg> {
     let first = |area: &AreaIx| table.land.members(*area).first().map(|place| place.tile);
-    let mut tiles: Vec<TileIx> = fields.iter().filter_map(first).collect();
-    sort_unique(&mut tiles);
+    let tiles = sorted_unique(fields.iter().filter_map(first));
     (!tiles.is_empty()).then(|| Arg::list(tiles))
 }
 

@@ -10,7 +10,7 @@ use crate::geometry::{Shape, Side, Space};
 use crate::landscape::{AreaIx, Gap, Gaps};
 use crate::mechanics::{Finding, Item, Table, Thing, to_u32, worth};
 use crate::scenario::{Place, TileIx};
-use crate::sorting::sort_unique;
+use crate::sorting::sorted_unique;
 
 /// A supposition that people may make about a feature, and that differs from the board or the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,8 +123,7 @@ fn join_at_gap(table: &Table<'_>, areas: &[AreaIx], gap: &Gap) -> (Vec<AreaIx>, 
     let kind = areas.first().map(|area| land.kind(*area));
     let across_areas = gap.sides.iter().flat_map(|(tile, side)| land.areas_on_side(board, *tile, *side));
     let across_areas = across_areas.flatten().filter(|area| Some(land.kind(*area)) == kind);
-    let mut all_areas: Vec<AreaIx> = areas.iter().copied().chain(across_areas).collect();
-    sort_unique(&mut all_areas);
+    let all_areas = sorted_unique(areas.iter().copied().chain(across_areas));
     let gap_sides = gap.sides.iter().filter(|side| area_of_side(table, &all_areas, **side).is_some()).count();
     let open_sides: u32 = all_areas.iter().map(|area| land.open_sides(board, *area, Gaps::Separate)).sum();
     (all_areas, usize::try_from(open_sides).is_ok_and(|open| open <= gap_sides))

@@ -7,7 +7,7 @@ use crate::rulebook::{
     LawResult, LoneHalf, Occupied, Question, Unit,
 };
 use crate::scenario::{Board, Feature, Place, TileIx};
-use crate::sorting::sort_unique;
+use crate::sorting::{sort_unique, sorted_unique};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Sentence, say};
 
@@ -165,29 +165,14 @@ impl CompletedBySurroundings {
 pub(in crate::mechanics) fn spaces_around(board: &Board, tile: TileIx, include_own: bool) -> Vec<Space> {
     let placed = board.placed(tile);
     let own_spaces = || placed.shape.spaces(placed.at);
-    let mut spaces = Vec::with_capacity(18);
-    for space in own_spaces() {
-        spaces.extend(space.neighbors());
-        spaces.push(space);
-    }
-    sort_unique(&mut spaces);
-    if !include_own {
-        spaces.retain(|space| !own_spaces().any(|own| own == *space));
-    }
-    spaces
+    let all = own_spaces().flat_map(|space| space.neighbors().chain([space]));
+    sorted_unique(all.filter(|space| include_own || !own_spaces().any(|own| own == *space)))
 }
 
 /// Returns the tiles on the spaces round a tile, without duplicates, in map order; with those on its own spaces if
 /// `include_own` is set.
 pub(in crate::mechanics) fn tiles_around(board: &Board, tile: TileIx, include_own: bool) -> Vec<TileIx> {
-    tiles_on(board, &spaces_around(board, tile, include_own))
-}
-
-fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
-    let mut tiles = Vec::with_capacity(2 * spaces.len());
-    tiles.extend(spaces.iter().flat_map(|space| board.at(*space)));
-    sort_unique(&mut tiles);
-    tiles
+    sorted_unique(spaces_around(board, tile, include_own).into_iter().flat_map(|space| board.at(space)))
 }
 
 /// Returns the content of `spaces`, which must contain no duplicates.

@@ -17,7 +17,7 @@ use crate::rulebook::{Inquiry, LawResult, NotApplicable, QuestionId, ReadingIx, 
 use crate::scenario::{
     AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario, TileIx, Topic,
 };
-use crate::sorting::{sort, sort_unique};
+use crate::sorting::{sort, sorted_unique};
 use crate::text::{Problems, Span};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Sentence, Voice};
@@ -385,10 +385,7 @@ impl<'a> Table<'a> {
 
     /// Returns the indices of the meeples on tiles, in file order, including those that have left the board since.
     pub(in crate::mechanics) fn meeple_indices_on_tiles(&self, tiles: &[TileIx]) -> Vec<MeepleIx> {
-        let mut meeples: Vec<MeepleIx> =
-            tiles.iter().flat_map(|tile| self.inventory.meeples_by_tile.values(*tile)).collect();
-        sort_unique(&mut meeples);
-        meeples
+        sorted_unique(tiles.iter().flat_map(|tile| self.inventory.meeples_by_tile.values(*tile)))
     }
 
     /// Returns the cities with a castle token that are partly on some tiles, as areas.
@@ -403,9 +400,7 @@ impl<'a> Table<'a> {
         };
         let tile_sides = tiles.iter().flat_map(sides);
         let areas = tile_sides.flat_map(|(tile, side)| land.areas_on_side(board, tile, side)).flatten();
-        let mut castles: Vec<AreaIx> = areas.filter(|area| self.inventory.castles.contains(area)).collect();
-        sort_unique(&mut castles);
-        castles
+        sorted_unique(areas.filter(|area| self.inventory.castles.contains(area)))
     }
 
     /// Returns the unknown tiles beside some areas, in map order.
@@ -423,9 +418,7 @@ impl<'a> Table<'a> {
                 areas.map(move |area| (area, hash))
             }))
         });
-        let mut unknown_tiles: Vec<TileIx> = areas.iter().flat_map(|area| by_area.values(*area)).collect();
-        sort_unique(&mut unknown_tiles);
-        unknown_tiles
+        sorted_unique(areas.iter().flat_map(|area| by_area.values(*area)))
     }
 
     /// Returns `true` if several followers are on the fairy's tile.
@@ -581,15 +574,12 @@ impl<'a> Table<'a> {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
-    use crate::scenario::test_scenarios::read;
+    use crate::case_runner::with_questions;
 
     fn subjects(more: &str) -> Vec<String> {
         let text = format!("board: |\n  g  h\ntiles:\n  g h: {{ garden: true }}\n{more}");
-        let scenario = read(&text).expect("a legal position");
-        let land = Landscape::new(&scenario.board);
-        let table = crate::mechanics::build_table(&scenario, &land, &[]);
-        table.subjects().map(|(ix, _)| table.id(ix)).collect()
+        let ids = with_questions(&text, |table, _| table.subjects().map(|(ix, _)| table.id(ix)).collect());
+        ids.expect("a legal position")
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::mechanics::{
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{RingmasterBody, values};
 use crate::scenario::{Figure, Reader, Scenario, TileIx, asks};
-use crate::sorting::sort_unique;
+use crate::sorting::{sort_unique, sorted_unique};
 use crate::text::{MapEntries, Problems, as_list};
 use crate::wording::{Arg, Sentence, ringmaster, say};
 
@@ -47,8 +47,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             reader.problem(problems::circus_on_no_square(reader.shape_word(show.value), show.span));
         }
     }
-    let mut show_tiles = values(Some(shows));
-    sort_unique(&mut show_tiles);
+    let show_tiles = sorted_unique(values(Some(shows)));
     Some(Box::new(Ringmaster { tile: tile?.value, show_tiles }))
 }
 

@@ -11,7 +11,7 @@ use crate::rulebook::{COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, LawResult
 use crate::scenario::asks::watchtower as ask;
 use crate::scenario::bodies::WatchtowerBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind};
-use crate::sorting::{sort, sort_unique};
+use crate::sorting::{sort, sorted_unique};
 use crate::text::words;
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, say, watchtower};
@@ -78,9 +78,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         .and_then(|n| reader.one_of(n, "what a watchtower counts", &Counts::ALL, Counts::word));
     let completed = if reader.get(&ask::COMPLETED).is_some() {
         let places = body.completed?.value.into_iter();
-        let mut places: Vec<Place> = places.filter_map(|place| check_scorable(place, tile, reader)).collect();
-        sort_unique(&mut places);
-        Some(places)
+        Some(sorted_unique(places.filter_map(|place| check_scorable(place, tile, reader))))
     } else {
         tile.and_then(|tile| read_occupied(reader, tile))
     };
@@ -106,8 +104,7 @@ fn check_scorable(place: At<Place>, tile: Option<TileIx>, reader: &mut Reader<'_
 fn read_occupied(reader: &mut Reader<'_>, tile: TileIx) -> Option<Vec<Place>> {
     let scenario = reader.scenario;
     let occupied = scenario.meeples.iter().filter(|m| m.figure.is_follower()).map(|m| m.place);
-    let mut places: Vec<Place> = occupied.filter(|p| p.tile == tile && is_scorable(*p)).collect();
-    sort_unique(&mut places);
+    let places = sorted_unique(occupied.filter(|p| p.tile == tile && is_scorable(*p)));
     if places.len() < 2 {
         return Some(places);
     }
@@ -159,8 +156,7 @@ impl Query for Watchtower {
             let place_followers = meeples::select(table.scenario, |m| {
                 m.place == *place && m.figure.is_follower() && !meeples::is_lord(table, m)
             });
-            let mut players = meeples::owners(table, &place_followers);
-            sort_unique(&mut players);
+            let players = sorted_unique(meeples::owners(table, &place_followers));
             for player in players {
                 shares.entry(player).or_default().extend(items.iter().copied());
             }
@@ -209,11 +205,9 @@ impl Watchtower {
         if kind == FeatureKind::Road {
             shown_spaces.extend(bridged_spaces(table.scenario, &surroundings.tile_indices));
         }
-        let mut tiles: Vec<TileIx> = shown_spaces.iter().map(|(tile, _)| *tile).collect();
-        let mut spaces: Vec<Space> =
-            shown_spaces.iter().map(|(_, s)| *s).filter(|s| surroundings.spaces.contains(s)).collect();
-        sort_unique(&mut tiles);
-        sort_unique(&mut spaces);
+        let tiles = sorted_unique(shown_spaces.iter().map(|(tile, _)| *tile));
+        let spaces = shown_spaces.iter().map(|(_, s)| *s);
+        let spaces = sorted_unique(spaces.filter(|s| surroundings.spaces.contains(s)));
         let doubles = tiles.iter().filter(|t| board.is_double(**t)).count();
         let double_spaces = spaces.iter().filter(|s| board.at(**s).any(|t| board.is_double(t))).count();
         let tally = Tally::new((tiles.len(), spaces.len()), (doubles, double_spaces));

@@ -6,7 +6,7 @@ use crate::mechanics::base::farm::Cities;
 use crate::mechanics::{Finding, Hearing, Score, Shares, Site, Table, buildings, farm, majority, to_u32, worth};
 use crate::rulebook::{BARN_SEVERAL, LawResult, Reading, SeveralBarns};
 use crate::scenario::{Barn, PlayerIx};
-use crate::sorting::sort_unique;
+use crate::sorting::sorted_unique;
 use crate::wording::{Arg, say};
 
 /// Scores a field with barns at the end of the game, and the farmers in the field.
@@ -17,8 +17,7 @@ pub(super) fn score_barn_field(
     cities: &Cities,
     mut hearing: Hearing<'_>,
 ) -> LawResult<Finding> {
-    let mut owners: Vec<PlayerIx> = barns.iter().map(|b| b.player).collect();
-    sort_unique(&mut owners);
+    let mut owners = sorted_unique(barns.iter().map(|b| b.player));
     hearing.push(say!(field::Barn { players: Arg::list(&owners) }));
     let items = cities.items(farm::BARN_CITY, 4);
     let joined_items = cities.items(farm::JOINED_CITY, 1);

@@ -18,7 +18,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::farmers as ask;
 use crate::scenario::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::sorting::{sort_by_key, sort_unique};
+use crate::sorting::{sort_by_key, sorted_unique};
 use crate::text::{MapEntries, Suggestion};
 use crate::wording::{Arg, Sentence, say};
 
@@ -478,8 +478,7 @@ impl Query for FarmersQuery {
             return Vec::new();
         }
         let player_sentences = players.into_iter().map(|player| {
-            let mut points: Vec<u32> = totals.iter().map(|total| total.get(&player).copied().unwrap_or(0)).collect();
-            sort_unique(&mut points);
+            let points = sorted_unique(totals.iter().map(|total| total.get(&player).copied().unwrap_or(0)));
             say!(farmers::EachOpen { player, points: Arg::list(points) })
         });
         vec![say!(farmers::Open { each: Arg::list(player_sentences) })]

@@ -8,7 +8,7 @@ use crate::mechanics::{
 };
 use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, LawResult, QuestionId};
 use crate::scenario::FeatureKind;
-use crate::sorting::sort_unique;
+use crate::sorting::sorted_unique;
 use crate::wording::say;
 
 #[derive(Debug)]
@@ -88,9 +88,7 @@ fn paid_cities(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
     let Some(item) = finding.score.items().iter().find(is_paid) else { return Vec::new() };
     let touched_areas = touched_cities(board, land, &finding.areas);
     let complete_cities = |gaps: Gaps, with_carcassonne: bool| {
-        let mut cities: Vec<AreaIx> =
-            touched_areas.iter().map(|city| land.representative(board, *city, gaps)).collect();
-        sort_unique(&mut cities);
+        let mut cities = sorted_unique(touched_areas.iter().map(|city| land.representative(board, *city, gaps)));
         cities.retain(|city| {
             if table.printed_features().carcassonne
                 && carcassonne_fields::is_carcassonne_city(table, &land.areas_joined_with(board, *city, gaps))

@@ -34,7 +34,7 @@ pub(super) fn paying_cities(table: &Table<'_>, cities: &Cities, hearing: &mut He
     if !table.scenario.barns.is_empty() {
         let mut barn_cities = Vec::new();
         for city in cities.areas() {
-            if has_barn(table, &fields_touching_city(table, city, hearing)?) {
+            if !table.barns_in(&fields_touching_city(table, city, hearing)?).is_empty() {
                 barn_cities.push(city);
             }
         }
@@ -49,11 +49,6 @@ pub(super) fn paying_cities(table: &Table<'_>, cities: &Cities, hearing: &mut He
         remaining = remaining.ignoring_castles();
     }
     Ok(remaining)
-}
-
-/// Returns `true` if one of the areas in `fields` has a barn.
-fn has_barn(table: &Table<'_>, fields: &[AreaIx]) -> bool {
-    !table.scenario.barns.is_empty() && !table.barns_in(fields).is_empty()
 }
 
 /// Returns the areas of fields that touch a city, with the gaps next to the fields not joined.
@@ -158,7 +153,7 @@ pub(super) fn find_city_fields(
         }
     }
     // A field with a barn is scored by the barn's rules.
-    fields.retain(|field| !has_barn(table, field));
+    fields.retain(|field| table.barns_in(field).is_empty());
     let mut led_fields: BTreeMap<PlayerIx, Vec<Vec<AreaIx>>> = BTreeMap::new();
     let mut occupied_fields: Vec<Vec<AreaIx>> = Vec::new();
     for field in &fields {

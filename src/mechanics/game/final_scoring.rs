@@ -16,7 +16,7 @@ use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, KING_SMALL, KingSma
 use crate::scenario::asks::final_scoring as ask;
 use crate::scenario::bodies::FinalScoringBody;
 use crate::scenario::{At, FeatureKind, Place, PlayerIx, Reader, Scenario};
-use crate::sorting::{sort_by_key, sort_unique};
+use crate::sorting::{sort_by_key, sorted_unique};
 use crate::text::{MapEntries, Span};
 use crate::wording::{Arg, Sentence, final_scoring, say};
 
@@ -276,8 +276,7 @@ impl Query for EndHoldings {
         let row = say!(final_scoring::Row { scores: row });
         let is_final = self.so_far.is_some();
         // Whoever has a meeple on the board and scores nothing is named beside those who score.
-        let mut idle: Vec<PlayerIx> = table.scenario.meeples.iter().map(|meeple| meeple.player).collect();
-        sort_unique(&mut idle);
+        let mut idle = sorted_unique(table.scenario.meeples.iter().map(|meeple| meeple.player));
         idle.retain(|player| !total.is_empty() && total.iter().all(|(scorer, _)| scorer != player));
         let sentences = total
             .iter()

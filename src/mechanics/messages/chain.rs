@@ -6,7 +6,7 @@ use super::play::{Play, StopReason};
 use super::position::Position;
 use super::scoreboard::{PawnPoints, is_dark};
 use super::turn_state::UnknownDraw;
-use super::values::{self, title};
+use super::values;
 use crate::gathering::push_new;
 use crate::mechanics::Pawn;
 use crate::scenario::MeepleIx;
@@ -142,11 +142,11 @@ impl Play<'_, '_, '_, '_, '_> {
         let mut all = Vec::new();
         for number in (1..=MESSAGES).filter(|n| unknown.pile.may_be_next(*n)) {
             let valued = values::value_message(view, &unknown.position, number, self.law)?;
-            let reason = valued.reason();
-            let title = title(number);
+            let because = values::join_reasons(&valued.reasons);
+            let title = say!(messages::Title { number });
             all.push(match valued.points {
-                Some(points) => say!(messages::EachBrings { number, title, points, because: reason }),
-                None => say!(messages::EachTile { number, because: reason }),
+                Some(points) => say!(messages::EachBrings { number, title, points, because }),
+                None => say!(messages::EachTile { number, because }),
             });
         }
         Ok(all)

@@ -145,18 +145,13 @@ impl Play<'_, '_, '_, '_, '_> {
             for DarkCase { eligible, shared, opponents } in cases {
                 let (free, occupied) = opponents.split_by_space(track_space(at));
                 let is_split = free.is_some() && occupied.is_some();
-                if let Some(mut opponents) = free {
+                for (opponents, is_free) in [(free, true), (occupied, false)] {
+                    let Some(mut opponents) = opponents else { continue };
                     if is_split {
-                        opponents.add_condition(SpaceCondition { space: track_space(at), is_free: true });
+                        opponents.add_condition(SpaceCondition { space: track_space(at), is_free });
                     }
-                    let eligible = eligible.iter().copied().chain([*pawn]).collect();
-                    split.push(DarkCase { eligible, shared: shared.clone(), opponents });
-                }
-                if let Some(mut opponents) = occupied {
-                    if is_split {
-                        opponents.add_condition(SpaceCondition { space: track_space(at), is_free: false });
-                    }
-                    let shared = shared.iter().copied().chain([*pawn]).collect();
+                    let (mut eligible, mut shared) = (eligible.clone(), shared.clone());
+                    if is_free { &mut eligible } else { &mut shared }.push(*pawn);
                     split.push(DarkCase { eligible, shared, opponents });
                 }
             }

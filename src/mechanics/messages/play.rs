@@ -151,7 +151,7 @@ impl Play<'_, '_, '_, '_, '_> {
             Step::Begin { turn, name: called } => self.begin_turn(turn, called, &mut line),
             Step::LayTile => {
                 if let Some(tile) = self.laid_tile(&line) {
-                    line.position.lay_tile(tile);
+                    line.position.unlaid.remove(&tile);
                 }
                 if let Some(frame) = line.frame() {
                     frame.tile_laid = true;
@@ -335,8 +335,8 @@ impl Play<'_, '_, '_, '_, '_> {
                     let moved = std::mem::take(&mut frame.moved);
                     line.stop_waiting(&moved);
                 }
-                Some(CheckTime::WithPhase3) => frame.defer_moved(),
-                None => frame.defer_moved_as_idle(),
+                Some(CheckTime::WithPhase3) => frame.defer_moved(false),
+                None => frame.defer_moved(true),
             }
             return Ok(vec![line]);
         }

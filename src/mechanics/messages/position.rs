@@ -29,14 +29,14 @@ impl Position {
         Self { unplaced: unplaced.collect(), unlaid, ..Self::default() }
     }
 
-    /// Records that the tile of a turn is laid.
-    pub(super) fn lay_tile(&mut self, tile: TileIx) {
-        self.unlaid.remove(&tile);
-    }
-
     /// Records that the meeples on the tile of a turn are placed.
     pub(super) fn place_meeples(&mut self, tile: TileIx, table: &Table<'_>) {
         self.unplaced.retain(|n| table.scenario.meeple(*n).place.tile != tile);
+    }
+
+    /// Returns `true` if a meeple of the file is on the board at this moment.
+    pub(super) fn has_meeple(&self, meeple: MeepleIx) -> bool {
+        !self.returned.contains(&meeple) && !self.unplaced.contains(&meeple)
     }
 
     /// Returns every meeple of the file that is not on the board at this moment.

@@ -1,6 +1,6 @@
 //! The figures on the score track, and the rounds of a turn.
 
-use crate::mechanics::{Pawn, ScoreTrack, TrackFigure, TrackWay};
+use crate::mechanics::{Pawn, TrackFigure};
 use crate::scenario::PlayerIx;
 use crate::text::words;
 use crate::wording::{Arg, say};
@@ -82,12 +82,7 @@ pub(super) fn is_dark(points: i64) -> bool {
 }
 
 /// The distance from one dark space of the score track to the next, in spaces.
-const DARK: i64 = 5;
-
-/// Builds the score track for drawing, from the figures at the start and the ways to play the turn.
-pub(super) fn build_track(figures: Vec<TrackFigure>, ways: Vec<TrackWay>) -> ScoreTrack {
-    ScoreTrack { figures, ways, dark_interval: DARK }
-}
+pub(super) const DARK: i64 = 5;
 
 /// Returns the figures of a player with their points, for drawing.
 pub(super) fn track_figures(player: PlayerIx, pawn_points: impl IntoIterator<Item = (Pawn, i64)>) -> Vec<TrackFigure> {

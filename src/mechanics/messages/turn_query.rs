@@ -12,7 +12,7 @@ use crate::landscape::Landscape;
 use crate::mechanics::{Finding, Table};
 use crate::rulebook::Inquiry;
 use crate::scenario::{PlayerIx, Scenario, TileIx};
-use crate::sorting::sort_unique;
+use crate::sorting::sorted_unique;
 use crate::text::Span;
 use crate::wording::{Arg, Sentence, say};
 
@@ -157,8 +157,7 @@ impl TurnQuery {
 
 /// Returns the sentence on the tiles that are assumed to be laid; `None` if nothing had to be assumed.
 fn assumption_sentence(assumptions: &[Assumed]) -> Option<Sentence> {
-    let mut tiles: Vec<TileIx> = assumptions.iter().flatten().filter_map(|(_, tile)| *tile).collect();
-    sort_unique(&mut tiles);
+    let tiles = sorted_unique(assumptions.iter().flatten().filter_map(|(_, tile)| *tile));
     assumptions.iter().flatten().next()?;
     Some(match tiles.as_slice() {
         [] => say!(messages::LaidUnknown),

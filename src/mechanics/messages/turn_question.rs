@@ -96,7 +96,7 @@ impl Query for TurnQuery {
             let ends = scoreboard::track_figures(self.player, way.end_points.iter().copied());
             push_new(&mut ways, TrackWay { ends, messages: way.outcomes });
         }
-        Some(scoreboard::build_track(figures.collect(), ways))
+        Some(ScoreTrack { figures: figures.collect(), ways, dark_interval: scoreboard::DARK })
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {

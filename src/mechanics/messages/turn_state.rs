@@ -74,19 +74,13 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// Lets the figures that advanced wait for the check after phase 3.
-    pub(super) fn defer_moved(&mut self) {
+    /// Lets the figures that advanced wait for the check after phase 3; if they ended on no dark space, `as_idle`, unless
+    /// each round has its own check.
+    pub(super) fn defer_moved(&mut self, as_idle: bool) {
         for pawn in std::mem::take(&mut self.moved) {
-            self.idle.retain(|known| *known != pawn);
-            self.waiting.retain(|known| *known != pawn);
-            self.waiting.push(pawn);
-        }
-    }
-
-    /// Lets the figures that advanced to no dark space wait for the check after phase 3, unless each round has its own.
-    pub(super) fn defer_moved_as_idle(&mut self) {
-        for pawn in std::mem::take(&mut self.moved) {
-            if !self.waiting.contains(&pawn) {
+            if !as_idle {
+                self.idle.retain(|known| *known != pawn);
+            } else if !self.waiting.contains(&pawn) {
                 self.idle.push(pawn);
             }
             self.waiting.retain(|known| *known != pawn);

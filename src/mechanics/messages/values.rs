@@ -27,24 +27,12 @@ pub(super) struct ValuedMessage {
     pub(super) reasons: Vec<Sentence>,
 }
 
-impl ValuedMessage {
-    /// Returns the explanation of the message's points as one sentence.
-    pub(super) fn reason(&self) -> Sentence {
-        join_reasons(&self.reasons)
-    }
-}
-
 /// Joins alternative explanations of points, each of which is sufficient, into one sentence.
 pub(super) fn join_reasons(reasons: &[Sentence]) -> Sentence {
     match reasons {
         [only] => only.clone(),
         all => say!(messages::BecauseAnyOf { because: Arg::list(all.iter().take(MOST_NAMED).cloned()) }),
     }
-}
-
-/// Returns the title of the message with this number.
-pub(super) fn title(number: u32) -> Sentence {
-    say!(messages::Title { number })
 }
 
 /// Asks the law about a message that is drawn or asked about, so that the answer cites the ruling on this message.

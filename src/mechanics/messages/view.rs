@@ -265,8 +265,8 @@ impl<'t, 'a> View<'t, 'a> {
             if is_scored && !feature.castle {
                 continue;
             }
-            let is_on_board = |n: &&MeepleIx| !position.returned.contains(n) && !position.unplaced.contains(n);
-            let followers: Vec<MeepleIx> = feature.own_followers.iter().filter(is_on_board).copied().collect();
+            let own_followers = feature.own_followers.iter().copied();
+            let followers: Vec<MeepleIx> = own_followers.filter(|n| position.has_meeple(*n)).collect();
             if !followers.is_empty() {
                 all.push(HeldFeature { feature: Arc::clone(feature), followers });
             }
@@ -293,12 +293,6 @@ impl<'t, 'a> View<'t, 'a> {
             any |= held.iter().any(|own| own.feature.complete && !own.feature.castle);
         }
         Ok(any)
-    }
-
-    /// Returns the number of meeples on a feature at `position`.
-    fn count_meeples(position: &Position, feature: &RecordedFeature) -> usize {
-        let is_on_board = |n: &&MeepleIx| !position.returned.contains(n) && !position.unplaced.contains(n);
-        feature.meeples.iter().filter(is_on_board).count()
     }
 
     /// Returns the printed properties of a city, such as its coats of arms.
@@ -330,9 +324,8 @@ impl<'t, 'a> View<'t, 'a> {
         if feature.monastery.is_some_and(MonasteryKind::takes_abbots) {
             return None;
         }
-        let absent = position.absent_meeples();
         let abbot = |n: &MeepleIx| self.meeple(*n).figure == Figure::Abbot;
-        feature.own_followers.iter().copied().find(|n| abbot(n) && !absent.contains(n))
+        feature.own_followers.iter().copied().find(|n| abbot(n) && position.has_meeple(*n))
     }
 
     /// Returns the complete features that bring some player points, in map order. Features that the turn scores by name
@@ -371,7 +364,7 @@ impl<'t, 'a> View<'t, 'a> {
             let Some(feature) = self.feature_state(ix, law)? else { continue };
             let is_later = feature.is_named && !own_subjects.contains(&Some(ix));
             let is_waiting = feature.complete && !feature.castle && !is_later;
-            any |= is_waiting && Self::count_meeples(position, &feature) > 0;
+            any |= is_waiting && feature.meeples.iter().any(|n| position.has_meeple(*n));
         }
         Ok(any)
     }

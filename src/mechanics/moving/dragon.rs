@@ -375,10 +375,9 @@ fn find_obstacle(board: &Board, ground: Adjacency, from: TileSpace, to: TileSpac
 }
 
 #[cfg(test)]
-#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use crate::case_runner::with_questions;
     use crate::mechanics::Pointer;
-    use crate::text::Problems;
 
     #[test]
     fn a_reason_and_its_row_have_the_same_parts() {
@@ -390,18 +389,15 @@ mod tests {
     #[test]
     fn the_steps_of_a_move_that_is_begun_are_counted_from_its_beginning() {
         let text = "board: |\n  a  b  c\ntiles:\n  a b c: {}\nask:\n  - dragon: { from: a, path: [b, c], used: 3 }\n";
-        let mut scenario = crate::scenario::test_scenarios::read(text).expect("a legal position");
-        let posed = crate::mechanics::pose_questions(&mut scenario, &mut Problems::new());
-        let land = crate::landscape::Landscape::new(&scenario.board);
-        let table = crate::mechanics::build_table(&scenario, &land, &posed);
-        let query = &posed.first().expect("a question").query;
         let stop = |pointer: &Pointer| match pointer {
             Pointer::Stop { stop, .. } => Some(*stop),
             _ => None,
         };
-        let stops: Vec<u32> = query.pointers(&table).iter().filter_map(stop).collect();
-        assert_eq!(stops, [0, 4, 5]);
-        assert_eq!(query.walk_steps(&table, &[]), Some(vec![4, 5]));
+        let found = with_questions(text, |table, posed| {
+            let query = &posed[0].query;
+            (query.pointers(table).iter().filter_map(stop).collect(), query.walk_steps(table, &[]))
+        });
+        assert_eq!(found, Ok((vec![0, 4, 5], Some(vec![4, 5]))));
     }
 }
 

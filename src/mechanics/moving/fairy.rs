@@ -11,7 +11,7 @@ use crate::mechanics::{
 use crate::rulebook::{FAIRY_PLACE, FairyPlace, Inquiry, LawResult, QuestionId, REACH_FAIRY, Reach};
 use crate::scenario::asks::fairy as ask;
 use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
-use crate::sorting::sort_unique;
+use crate::sorting::sorted_unique;
 use crate::tiles::Emblem;
 use crate::wording::{self, Arg, Sentence, say};
 
@@ -80,11 +80,7 @@ pub(in crate::mechanics) fn barred_tiles(board: &Board, tile: TileIx, reach: Rea
     let placed = board.placed(tile);
     match reach {
         Reach::Half => vec![tile],
-        Reach::Space => {
-            let mut tiles: Vec<TileIx> = placed.shape.spaces(placed.at).flat_map(|s| board.at(s)).collect();
-            sort_unique(&mut tiles);
-            tiles
-        }
+        Reach::Space => sorted_unique(placed.shape.spaces(placed.at).flat_map(|s| board.at(s))),
     }
 }
 

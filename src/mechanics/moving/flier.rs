@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::problems;
 use crate::gathering::{count_each, group_by_key, group_in_order};
-use crate::geometry::{Compass, Corner, Shape, Space};
+use crate::geometry::{Compass, Corner, Shape};
 use crate::mechanics::base::completeness::is_unfinished;
 use crate::mechanics::base::line::{self, LineStart, LineStop, StepCounting, StepRuling};
 use crate::mechanics::{
@@ -17,7 +17,7 @@ use crate::rulebook::{
 use crate::scenario::asks::flier as ask;
 use crate::scenario::bodies::FlierBody;
 use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, Reader, Scenario, TileIx};
-use crate::sorting::{sort, sort_unique};
+use crate::sorting::{sort, sorted_unique};
 use crate::text::Span;
 use crate::tiles::{Emblem, Symbol, disc};
 use crate::wording::{Arg, Sentence, flier, say};
@@ -88,8 +88,7 @@ impl Query for Flight {
     fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
         let board = table.board();
         let stops = StepCounting::all().flat_map(|counting| self.stops(board, counting));
-        let mut passed: Vec<Space> = stops.map(|stop| stop.space).collect();
-        sort_unique(&mut passed);
+        let mut passed = sorted_unique(stops.map(|stop| stop.space));
         passed.retain(|at| *at != self.from.space);
         let start = LANDMARK.pointer_on(self.from.tile);
         let barred = line::spaces_at_barring_gaps(board, self.from, self.toward, self.step_count());
@@ -153,7 +152,8 @@ impl Query for Flight {
         // If both ways of counting halves lead to the same place by different stops, only that place is shown.
         let stops_by = |reach| self.stops(board, StepCounting { reach, ..counting });
         if asked_reach || stops_by(Reach::Half) == stops_by(Reach::Space) {
-            steps.extend(path_sentences(&stops_by(counting.reach)));
+            let stops = (1..).zip(stops_by(counting.reach));
+            steps.extend(stops.map(|(number, stop)| say!(flier::Step { number, tiles: Arg::list(stop.tiles) })));
         }
         let mut tiles = self.landing_tiles(board, counting);
         let is_half_at = |tile: TileIx, corner| board.placed(tile).shape == Shape::Half(corner);
@@ -208,10 +208,7 @@ impl Flight {
 
     /// Returns the tiles on which the flight may end under any way of counting steps.
     fn possible_landings(&self, board: &Board) -> Vec<TileIx> {
-        let mut tiles: Vec<TileIx> =
-            StepCounting::all().flat_map(|counting| self.landing_tiles(board, counting)).collect();
-        sort_unique(&mut tiles);
-        tiles
+        sorted_unique(StepCounting::all().flat_map(|counting| self.landing_tiles(board, counting)))
     }
 
     /// Returns the right-angled corner of the left half for a diagonal flight; `None` for a straight one.
@@ -237,12 +234,6 @@ impl Flight {
         let all = cities.chain(roads).chain(monastery).chain(castle).chain(garden);
         all.filter(may_stand).map(|feature| Place { tile, feature }).collect()
     }
-}
-
-/// Returns a sentence for each stop of a flight: its number and its tiles.
-fn path_sentences(stops: &[LineStop]) -> Vec<Sentence> {
-    let told = |(n, stop): (u32, &LineStop)| say!(flier::Step { number: n, tiles: Arg::list(&stop.tiles) });
-    (1..).zip(stops).map(told).collect()
 }
 
 /// Returns the features on which a figure may land, in words: those of one tile together, and tiles

@@ -13,7 +13,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::plague as ask;
 use crate::scenario::{Board, Field, Reader, TileIx, TokenKind};
-use crate::sorting::sort_unique;
+use crate::sorting::sorted_unique;
 use crate::text::Span;
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, plague, say};
@@ -280,9 +280,8 @@ impl Outbreaks {
         let eradicated = spots(&self.eradicated);
         open_spots.retain(|s| !infected.contains(s) && !eradicated.contains(s));
         let hit = ground.tiles_of(board, fleas.intersection(&active).copied());
-        let mut cut_off: Vec<_> =
-            self.fleas.iter().filter(|s| !active.contains(&ground.node_at(board, **s))).map(|s| s.tile).collect();
-        sort_unique(&mut cut_off);
+        let cut_off =
+            sorted_unique(self.fleas.iter().filter(|s| !active.contains(&ground.node_at(board, **s))).map(|s| s.tile));
         if !cut_off.is_empty() {
             steps.push(say!(plague::CutOff { tiles: Arg::list(&cut_off) }));
         }

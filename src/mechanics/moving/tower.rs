@@ -10,7 +10,7 @@ use crate::rulebook::{Bars, DoubleReach, GAP_TOWER, Inquiry, LawResult, Question
 use crate::scenario::asks::tower as ask;
 use crate::scenario::bodies::TowerBody;
 use crate::scenario::{Board, Reader, TileIx};
-use crate::sorting::sort_unique;
+use crate::sorting::sorted_unique;
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, say, tower};
 
@@ -146,10 +146,7 @@ impl TowerReach {
     /// Returns every tile that the tower reaches, in map order.
     fn reached_tiles(&self, board: &Board, counting: StepCounting) -> Vec<TileIx> {
         let lines = Direction::ALL.into_iter().flat_map(|d| self.tiles_toward(board, d, counting));
-        let mut tiles = self.own_tiles(board, counting.reach);
-        tiles.extend(lines);
-        sort_unique(&mut tiles);
-        tiles
+        sorted_unique(self.own_tiles(board, counting.reach).into_iter().chain(lines))
     }
 
     /// Returns the known tiles among those that the tower reaches, in map order.

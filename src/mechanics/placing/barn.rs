@@ -15,7 +15,7 @@ use crate::rulebook::{
 };
 use crate::scenario::bodies::BarnBody;
 use crate::scenario::{At, Barn, Board, CrossingPrint, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, TileIx};
-use crate::sorting::{sort_by_key, sort_unique};
+use crate::sorting::{sort_by_key, sorted_unique};
 use crate::text::{Problems, Span};
 use crate::wording::{Arg, Sentence, say};
 
@@ -120,9 +120,7 @@ fn present_grounds() -> Vec<BarnGround> {
 
 /// Returns the different tiles that reach a crossing, in map order.
 fn tiles_at(quadrants: &[Quadrant]) -> Vec<TileIx> {
-    let mut tiles: Vec<TileIx> = quadrants.iter().flat_map(|q| &q.tips).map(|tip| tip.tile).collect();
-    sort_unique(&mut tiles);
-    tiles
+    sorted_unique(quadrants.iter().flat_map(|q| &q.tips).map(|tip| tip.tile))
 }
 
 /// Returns the reasons against a barn from the tiles around a crossing, if the law on its ground is read as `ground`.
@@ -149,9 +147,7 @@ fn barn_faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec
     }
     let tiles_showing = |shown: CrossingPrint| {
         let tips = quadrants.iter().flat_map(|q| &q.tips).filter(|tip| tip.print == shown);
-        let mut found: Vec<TileIx> = tips.map(|tip| tip.tile).collect();
-        sort_unique(&mut found);
-        found
+        sorted_unique(tips.map(|tip| tip.tile))
     };
     let cities = tiles_showing(CrossingPrint::City).into_iter();
     faults.extend(cities.map(|tile| say!(barn_placing::City { tile })));
@@ -235,8 +231,7 @@ impl Query for BarnSite {
                 BarnFields::Apart => hearing.push(say!(barn_placing::Apart { fields: field_count })),
                 BarnFields::Joined => {
                     hearing.push(say!(barn_placing::Joined { fields: field_count }));
-                    let mut joined_field = areas;
-                    sort_unique(&mut joined_field);
+                    let joined_field = sorted_unique(areas);
                     fields = vec![joined_field];
                 }
             }

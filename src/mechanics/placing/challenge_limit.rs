@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use crate::geometry::Space;
 use crate::mechanics::Table;
 use crate::scenario::TileIx;
-use crate::sorting::sort_unique;
+use crate::sorting::sorted_unique;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
@@ -22,14 +22,12 @@ pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<S
     let sacred_tiles = |at: Space, shrines: bool| -> Vec<TileIx> {
         let board = table.board();
         let monastery_kind = |tile: &TileIx| board.tile(*tile).and_then(|t| t.monastery);
-        let mut found: Vec<TileIx> = at
-            .neighbors()
-            .chain([at])
-            .flat_map(|space| board.at(space))
-            .filter(|tile| monastery_kind(tile).is_some_and(|kind| is_shrine(kind) == shrines))
-            .collect();
-        sort_unique(&mut found);
-        found
+        sorted_unique(
+            at.neighbors()
+                .chain([at])
+                .flat_map(|space| board.at(space))
+                .filter(|tile| monastery_kind(tile).is_some_and(|kind| is_shrine(kind) == shrines)),
+        )
     };
     let rivals = sacred_tiles(at, !is_shrine(kind));
     let mut faults = Vec::new();

@@ -10,7 +10,7 @@ use crate::rulebook::{
     PLACE_RIVER, PLACE_RIVER_FIRST, PLACE_TOUCH, RiverFirst, RiverTurn, Touch, UnderHill,
 };
 use crate::scenario::{Beyond, Board, OfferedTile, TileIx};
-use crate::sorting::sort_unique;
+use crate::sorting::sorted_unique;
 use crate::tiles::{Edge, MonasteryKind, Road, RoadEnd, Symbol, Tile, entry};
 use crate::wording::{Arg, Sentence, say, tile_placing};
 
@@ -269,11 +269,11 @@ impl TileSite {
     fn castle_fault(&self, table: &Table<'_>) -> Option<Sentence> {
         let board = table.board();
         let neighbors = self.candidate.shape.spaces(self.candidate.at).flat_map(Space::neighbors);
-        let mut castles: Vec<TileIx> = neighbors
-            .flat_map(|space| board.at(space))
-            .filter(|tile| board.tile(*tile).is_some_and(|tile| tile.castle))
-            .collect();
-        sort_unique(&mut castles);
+        let castles = sorted_unique(
+            neighbors
+                .flat_map(|space| board.at(space))
+                .filter(|tile| board.tile(*tile).is_some_and(|tile| tile.castle)),
+        );
         (!castles.is_empty()).then(|| say!(tile_placing::Castles { tiles: Arg::list(castles) }))
     }
 

@@ -16,7 +16,7 @@ use crate::rulebook::{
 use crate::scenario::asks::crop_circle as ask;
 use crate::scenario::bodies::CropCircleBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::sorting::sort_unique;
+use crate::sorting::{sort_unique, sorted_unique};
 use crate::text::{Span, words};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Message, Sentence, crop_circle, say};
@@ -409,14 +409,10 @@ fn action_places(
     (group, action, player, readings): (MeepleGroup, Action, PlayerIx, AddReadings),
 ) -> Vec<Place> {
     let meeples = table.scenario.meeples.iter().filter(|m| m.player == player && is_in_group(m));
-    let mut places: Vec<Place> = meeples
-        .flat_map(|m| match action {
-            Action::Add => readings.places_to_add(table, group, m.place),
-            Action::TakeBack => vec![m.place],
-        })
-        .collect();
-    sort_unique(&mut places);
-    places
+    sorted_unique(meeples.flat_map(|m| match action {
+        Action::Add => readings.places_to_add(table, group, m.place),
+        Action::TakeBack => vec![m.place],
+    }))
 }
 
 /// Returns the players whom some clauses name, without duplicates.

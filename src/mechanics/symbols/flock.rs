@@ -12,7 +12,7 @@ use crate::rulebook::{
 };
 use crate::scenario::bodies::FlockBody;
 use crate::scenario::{At, Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::sorting::{sort, sort_unique};
+use crate::sorting::{sort, sorted_unique};
 use crate::text::Span;
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Sentence, flock, say};
@@ -73,8 +73,7 @@ impl FieldContents {
         let (scenario, land, board) = (table.scenario, table.land, table.board());
         let is_in_fields = |place: Place| land.area(board, place).is_some_and(|a| fields.contains(&a));
         let shepherds = meeples::select(scenario, |m| m.figure == Figure::Shepherd && is_in_fields(m.place));
-        let mut players = meeples::owners(table, &shepherds);
-        sort_unique(&mut players);
+        let players = sorted_unique(meeples::owners(table, &shepherds));
         let sheep = scenario
             .sheep()
             .filter(|(place, _)| is_in_fields(*place))
@@ -194,10 +193,8 @@ fn driven_home_items(contents: &FieldContents, hearing: &mut Hearing<'_>) -> Law
     let mut items = vec![Item { thing: SHEEP, count: contents.sheep, points_each: 1 }];
     if !contents.printed.is_empty() {
         let PrintedSheep::PermanentToken = hearing.ask(SYMBOL_SHEEP)?;
-        let points_each = match hearing.ask(SYMBOL_SHEEP_POINTS)? {
-            SheepWorth::Three => 3,
-        };
-        let count = to_u32(contents.printed.len());
+        let SheepWorth::Three = hearing.ask(SYMBOL_SHEEP_POINTS)?;
+        let (count, points_each) = (to_u32(contents.printed.len()), 3);
         items.push(Item { thing: PRINTED_SHEEP, count, points_each });
         hearing.push(say!(flock::Printed { tiles: contents.printed_tiles(), points: points_each }));
     }
