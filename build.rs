@@ -13,6 +13,8 @@ mod date;
 mod fold;
 #[path = "build/clauses.rs"]
 mod clauses;
+#[path = "build/repair_table.rs"]
+mod repair_table;
 #[path = "build/mechanics.rs"]
 mod mechanics;
 #[path = "build/reply_structs.rs"]
@@ -51,7 +53,7 @@ fn main() -> ExitCode {
 }
 
 fn generate() -> BuildResult<()> {
-    for folder in ["src/rulebook", "src/mechanics", "src/wording", "src/report/find"] {
+    for folder in ["src/rulebook", "src/mechanics", "src/wording", "src/repairs", "src/report/find"] {
         watch(Path::new(folder))?;
     }
     for path in ["src/tiles/catalogue.yaml", "src/report/notation/ask.md", "build"] {
@@ -78,6 +80,8 @@ fn generate() -> BuildResult<()> {
     std::fs::write(out.join("languages.rs"), generated.languages)?;
     let synonyms = synonyms::generate(Path::new("src/report/find/synonyms.yaml"), &mut texts)?;
     std::fs::write(out.join("synonyms.rs"), synonyms)?;
+    let line_repairs = repair_table::generate(Path::new("src/repairs/line_repairs.yaml"))?;
+    std::fs::write(out.join("line_repairs.rs"), line_repairs)?;
     let book = rulebook::Rulebook::read(Path::new("src/rulebook"), &generated.codes)?;
     std::fs::write(out.join("rulebook.rs"), book.generate_data(&mut texts)?)?;
     std::fs::write(out.join("questions.rs"), book.generate_questions()?)?;

@@ -10,7 +10,7 @@ pub mod cli {
 pub mod geometry {
     pub use crate::geometry::*;
 }
-/// Suggestions of what a user may have meant.
+/// Notes on an answer: what comes near to a claim, what an expectation lacks.
 pub mod hints {
     pub use crate::hints::*;
 }
@@ -25,6 +25,10 @@ pub mod mechanics {
 /// The drawing of the board.
 pub mod picture {
     pub use crate::picture::*;
+}
+/// The repairs of texts that are refused.
+pub mod repairs {
+    pub use crate::repairs::*;
 }
 /// The reports: verdicts, claims and the law, for reading.
 pub mod report {

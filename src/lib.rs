@@ -75,12 +75,13 @@
 //! 7. `landscape`: tiles joined to roads, cities and fields; triangular gaps.
 //! 8. `mechanics`: one file for each mechanic, which asks questions of law when needed.
 //! 9. `verdict`: the rule sets side by side; claims weighed; expectations checked.
-//! 10. `hints`: guesses at what the user intended.
-//! 11. `picture`: the board drawn.
-//! 12. `report`: an answer laid out part by part; one file per format.
-//! 13. `typing`: boards typed line by line, and the answers in between.
-//! 14. `position`: the API for programs that use the library.
-//! 15. `cli`: one file per command.
+//! 10. `repairs`: what a refused text was probably meant to be.
+//! 11. `hints`: notes on an answer: what comes near to a claim, what an expectation lacks.
+//! 12. `picture`: the board drawn.
+//! 13. `report`: an answer laid out part by part; one file per format.
+//! 14. `typing`: boards typed line by line, and the answers in between.
+//! 15. `position`: the API for programs that use the library.
+//! 16. `cli`: one file per command.
 
 #[cfg(test)]
 mod case_runner;
@@ -98,6 +99,7 @@ mod sorting;
 mod mechanics;
 mod picture;
 mod position;
+mod repairs;
 mod report;
 mod rulebook;
 mod scenario;

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::repairs;
 use carcassonne_oracle::inside::scenario::{PATTERNS, QuickText};
 use carcassonne_oracle::inside::text::{Edit, Problem, RefusedText, Span, apply_edits};
 
@@ -69,9 +69,9 @@ impl Input {
 
     fn problems(&self) -> Problems {
         match self {
-            Self::File(text) => collect_problems(hints::open(&source("x", text.as_str()))),
+            Self::File(text) => collect_problems(repairs::open(&source("x", text.as_str()))),
             Self::Quick(map, questions) => {
-                collect_problems(hints::open_quick(&QuickText::new("x", map, questions).expect("text")))
+                collect_problems(repairs::open_quick(&QuickText::new("x", map, questions).expect("text")))
             }
             Self::Ask(before, line) => collect_problems(converse(before).enter(line)),
         }

@@ -39,6 +39,7 @@ mod farmers;
 mod final_scoring;
 mod find;
 mod fuzz;
+mod generated_slips;
 mod house;
 mod invariance;
 mod json;

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::repairs;
 use carcassonne_oracle::inside::report::{Detail, ReportRequest, Style};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{PATTERNS, Pattern, ReadBack};
@@ -60,7 +60,7 @@ impl Conversation {
                     Some(before) => change.keep_sides(before),
                     None => *change,
                 };
-                let opened = hints::open_quick(change.text());
+                let opened = repairs::open_quick(change.text());
                 if let Err(refused) = opened {
                     return Err(change.refused(&refused, self.read_back.as_ref()));
                 }

@@ -320,7 +320,7 @@ fn every_file_is_a_module_of_its_room() {
 }
 
 /// The other places that may make problems: the type itself, and guesses, each of which is a separate problem.
-const WORDED_ELSEWHERE: [&str; 2] = ["text/problem.rs", "hints"];
+const WORDED_ELSEWHERE: [&str; 2] = ["text/problem.rs", "repairs"];
 
 /// The functions that make a problem.
 const PROBLEM_MAKERS: [&str; 3] = ["Problem::new", "Refused::whole", "Refused::unreadable"];

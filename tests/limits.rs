@@ -1,6 +1,7 @@
 //! Limits of length: an overlong part of a file is refused in a sentence with a place that names the limit.
 
-use carcassonne_oracle::inside::hints::{self, weigh};
+use carcassonne_oracle::inside::hints::weigh;
+use carcassonne_oracle::inside::repairs;
 use carcassonne_oracle::inside::report::describe_board;
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::SourceText;
@@ -11,7 +12,7 @@ use crate::project::source;
 /// Returns the problems of a text, each with its line.
 fn problems(text: &str) -> Vec<(String, usize)> {
     let source = source("t", text);
-    let Err(refused) = hints::open(&source) else { return Vec::new() };
+    let Err(refused) = repairs::open(&source) else { return Vec::new() };
     let line_of = |span| source.line_column(span).0;
     refused.problems().map(|p| (p.message.clone(), line_of(p.span.start))).collect()
 }
@@ -107,7 +108,7 @@ fn a_quick_map_and_a_turn_are_short() {
 #[test]
 fn of_features_that_nobody_asks_for_so_many_are_answered() {
     let answer_counts = |text: &str| {
-        let case = hints::open(&source("t", text)).expect("a legal position");
+        let case = repairs::open(&source("t", text)).expect("a legal position");
         let table = case.table();
         (verdict::answered_subjects(&table).count(), table.surplus_count())
     };
@@ -133,7 +134,7 @@ fn the_nearest_number_is_looked_for_so_often() {
             "a b ".repeat(n),
             claims.join(", ")
         );
-        let case = hints::open(&source("t", text)).expect("a legal position");
+        let case = repairs::open(&source("t", text)).expect("a legal position");
         let (table, sets) = (case.table(), RuleSet::all());
         let weighed = weigh(&table, &judge(&table, &sets, Scope::Answered));
         (weighed.len(), weighed.iter().filter(|one| one.nearest.is_some()).count())
@@ -156,7 +157,7 @@ fn twenty_figures_of_a_tile_are_told() {
     let words = |count: usize| {
         let who = "a.city, ".repeat(count);
         let text = format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: [{who}] }}\n");
-        let Ok(case) = hints::open(&source("t", text)) else { return String::new() };
+        let Ok(case) = repairs::open(&source("t", text)) else { return String::new() };
         describe_board(&case.table()).join(" ")
     };
     assert_eq!(words(20).matches("Red's meeple is in the city.").count(), 20);

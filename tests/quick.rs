@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use carcassonne_oracle::inside::geometry::{Axis, Corner, Shape, Side, Space};
-use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::repairs;
 use carcassonne_oracle::inside::report::{Detail, ReportRequest, json};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{Ask, Board, QuickText, TileIx};
@@ -23,12 +23,12 @@ use crate::properties::cases;
 const DISPUTES: &str = include_str!("disputes.txt");
 
 fn open(text: &str) -> Result<Case, RefusedText> {
-    hints::open(&source("test", text))
+    repairs::open(&source("test", text))
 }
 
 fn quick(map: &str, questions: &[&str]) -> Result<Case, RefusedText> {
     let questions: Vec<String> = questions.iter().map(|&q| q.to_owned()).collect();
-    hints::open_quick(&QuickText::new("test", map, &questions).expect("text"))
+    repairs::open_quick(&QuickText::new("test", map, &questions).expect("text"))
 }
 
 /// Formats the problems of a refused text for a message.

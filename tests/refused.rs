@@ -5,7 +5,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::repairs;
 use carcassonne_oracle::inside::rulebook::House;
 use carcassonne_oracle::inside::text::{RefusedText, SourceText};
 use miette::{GraphicalReportHandler, GraphicalTheme};
@@ -46,7 +46,7 @@ fn word_ranges(text: &str) -> Vec<Range<usize>> {
 /// Returns the refusal of a text; `None` if it is accepted or is not UTF-8.
 fn find_refusal(text: &str) -> Option<RefusedText> {
     let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).ok()?);
-    if text.contains("rules:") { House::read(&source).err() } else { hints::open(&source).err() }
+    if text.contains("rules:") { House::read(&source).err() } else { repairs::open(&source).err() }
 }
 
 /// Returns each problem as it is printed.

@@ -7,8 +7,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use carcassonne_oracle::inside::geometry::Corner;
-use carcassonne_oracle::inside::hints;
 use carcassonne_oracle::inside::mechanics::forms;
+use carcassonne_oracle::inside::repairs;
 use carcassonne_oracle::inside::rulebook::{House, QuestionId};
 use carcassonne_oracle::inside::scenario::{FeatureKind, Figure, Status};
 use carcassonne_oracle::inside::text::{Code, Node, RefusedText, Span, Value as Yaml, parse};
@@ -117,7 +117,7 @@ fn problem_codes<T>(read: Result<T, RefusedText>) -> Vec<Code> {
 }
 
 fn scenario_codes(text: &str) -> Vec<Code> {
-    problem_codes(hints::open(&source("sample", text)))
+    problem_codes(repairs::open(&source("sample", text)))
 }
 
 fn house_codes(text: &str) -> Vec<Code> {

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 use std::path::PathBuf;
 
-use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::repairs;
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::{RefusedText, apply_edits};
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
@@ -26,7 +26,7 @@ fn files() -> Vec<PathBuf> {
 }
 
 fn open(name: &str, text: &str) -> Result<Case, RefusedText> {
-    hints::open(&source(name, text))
+    repairs::open(&source(name, text))
 }
 
 #[test]

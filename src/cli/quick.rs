@@ -13,7 +13,7 @@ use super::output::Terminal;
 use super::paths;
 use super::problems::map_problems::{self, ProbableCommand};
 use super::score::{self, AnswerArgs};
-use crate::hints;
+use crate::repairs;
 use crate::report::Run;
 use crate::scenario::{QuickText, ReadBack, looks_quick};
 use crate::text::RefusedText;
@@ -151,7 +151,7 @@ fn split_refusal(name: &str, map: &str, questions: &[String]) -> Option<RefusedT
 
 /// Returns `true` if a map with these questions has no errors.
 fn is_valid_map(map: &str, questions: &[String]) -> bool {
-    QuickText::new(QUICK_MAP, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
+    QuickText::new(QUICK_MAP, map, questions).is_ok_and(|text| repairs::open_quick(&text).is_ok())
 }
 
 /// Reads the map and the questions as a case.
@@ -184,7 +184,7 @@ fn open_case(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case,
         let command = Draft::new(map, &valid_questions).command();
         is_valid(&valid_questions).then(|| command.replacen("oracle quick", "oracle quick --yaml", 1))
     };
-    hints::open_quick(&quick).map_err(|refused| {
+    repairs::open_quick(&quick).map_err(|refused| {
         refused.with_help(|problem| {
             // The command with this map, the slip corrected.
             let offset = problem.help.find(YAML_COMMAND).filter(|_| quick.source().text().len() < MAX_REPEATED)?;

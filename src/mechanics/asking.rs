@@ -65,6 +65,8 @@ pub fn read_expected(
     }
     let mut keys: Vec<&str> = form.reply_keys.iter().map(|key| key.word).collect();
     keys.extend(["complete", "points"]);
+    // A misspelt key of the entry is taken for one of the answer.
+    keys.extend(nearest_word(&statement.key, ["status", "outcomes", "under"]));
     problems.push(problems::unknown_key(&statement.key, &keys, statement.span));
     None
 }

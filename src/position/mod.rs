@@ -20,8 +20,8 @@ pub use position_answer::{Answer, ClaimVerdict, Outcome, Subject, Verdict};
 pub use refusal::{Mistake, MistakeKind, Refusal};
 pub use tile_print::Print;
 
-use crate::hints::{open, open_quick};
 use crate::picture::{Rendering, View};
+use crate::repairs::{open, open_quick};
 use crate::report::describe_board;
 use crate::scenario::{QuickText, ReadBack};
 use crate::text::SourceText;

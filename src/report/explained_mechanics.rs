@@ -4,10 +4,10 @@ use serde_json::{Value, json};
 
 use super::explained_law::{add_own_risk_warning, holdings_json, id_list, own_risk_json, own_risk_sources};
 use super::format::Listing;
-use super::grouping::group_by_key;
 use super::json::list_items::{non_empty, ruling_json, source_json};
 use super::known_items::{RuleSetScope, holding_words};
 use super::law_page::LawPage;
+use crate::gathering::group_in_order;
 use crate::mechanics::{Form, MECHANICS, Mechanic, forms};
 use crate::rulebook::{Law, QuestionId, Ruling, Source, question_data, sources};
 
@@ -105,7 +105,7 @@ fn add_question_in_short(page: &mut LawPage, id: QuestionId, scope: RuleSetScope
     let data = question_data(id);
     page.blank().head(data.id).text(data.asks);
     let words = scope.sets.iter().map(|set| (holding_words(id, Law::new(set).holding(id)), set));
-    for (word, sets) in group_by_key(words) {
+    for (word, sets) in group_in_order(words) {
         page.item("-", format!("{word}: {}", id_list(&sets)));
     }
     let rulings: Vec<&'static Ruling> = data.rulings.iter().filter(|ruling| scope.includes(id, ruling)).collect();

@@ -2,8 +2,8 @@
 
 use super::answer::{OTHERS, UNOFFICIAL, is_another_print, rule_set_names};
 use super::notation::{TOPICS, Topic};
-use crate::hints::in_english;
 use crate::mechanics::{MECHANICS, Mechanic, forms, question_words};
+use crate::repairs::in_english;
 use crate::rulebook::{
     Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, YOUR_TABLE, find_ruling, find_source, present_era,
     presets, question_data, questions, questions_meant, sources,

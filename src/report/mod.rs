@@ -10,7 +10,6 @@ mod style;
 mod config_decisions;
 mod law_page;
 mod law_text;
-mod grouping;
 mod notation;
 mod phrases;
 mod author_phrases;

@@ -1,6 +1,6 @@
 //! Short phrases for verdicts, labels and cut boards, shared by the formats.
 
-use super::grouping::without_duplicates;
+use crate::gathering::distinct;
 use crate::mechanics::{RowState, Table, describe_finding};
 use crate::picture::Cut;
 use crate::scenario::Status;
@@ -41,7 +41,7 @@ pub(super) fn outcome_phrases(table: &Table<'_>, judged: &SubjectVerdicts<'_>, v
         answer
     });
     let rows = answers.flat_map(|answer| answer.rows).filter(|row| row.state == RowState::Yes);
-    without_duplicates(rows.map(|row| voice.say(&row.text)))
+    distinct(rows.map(|row| voice.say(&row.text)))
 }
 
 /// Returns the verdict on a subject in a phrase: `completed, red 8`. Empty for an unknown subject.

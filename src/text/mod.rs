@@ -35,8 +35,8 @@ pub use phrasing::{
 };
 pub(crate) use phrasing::{join_phrases, join_with};
 pub use problem::{
-    Code, Edit, Problem, Problems, RefusedText, Suggestion, apply_edits, apply_edits_to_part, invisible_in_name,
-    too_many_entries,
+    Code, Confidence, Edit, Problem, Problems, RefusedText, Suggestion, apply_edits, apply_edits_to_part,
+    invisible_in_name, too_many_entries,
 };
 pub use quoting::{quoted_yaml, yaml_word};
 pub use remark::Remark;

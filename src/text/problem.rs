@@ -142,11 +142,23 @@ pub struct Problem {
     pub help: String,
     /// The edits that the help asks for, if they are known exactly; empty if not.
     pub fix: Vec<Edit>,
+    /// The confidence that the text is right after the fix.
+    pub confidence: Confidence,
     /// The alternatives that may be written to remedy the problem, likeliest first; the help offers at most four.
     pub ways: Vec<Suggestion>,
     /// The beginning of the help, before the alternatives (`lead`), and the help if no alternative helps (`fallback`).
     pub(crate) lead: String,
     pub(crate) fallback: String,
+}
+
+/// The confidence in a fix.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Confidence {
+    /// The text can be read after the fix, or has only problems that it had before.
+    #[default]
+    Sure,
+    /// Something else is wrong after the fix.
+    Perhaps,
 }
 
 /// One of several alternatives that a user may write to remedy a problem.
@@ -244,6 +256,7 @@ impl Problem {
             related: Vec::new(),
             help: String::new(),
             fix: Vec::new(),
+            confidence: Confidence::Sure,
             ways: Vec::new(),
             lead: String::new(),
             fallback: String::new(),
@@ -615,6 +628,11 @@ impl RefusedText {
     /// Returns the number of problems, including those only counted.
     pub fn count(&self) -> usize {
         self.problems.len() + self.omitted
+    }
+
+    /// Returns the text.
+    pub fn text(&self) -> &str {
+        self.source.text()
     }
 
     /// Returns the name of the text.

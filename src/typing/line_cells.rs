@@ -10,7 +10,7 @@ use super::problems::cell_slips::{self, ExtraCell};
 use super::problems::lines;
 use crate::gathering::distinct;
 use crate::geometry::Corner;
-use crate::hints::{cell_in_letters, is_empty_word};
+use crate::repairs::{cell_in_letters, is_empty_word};
 use crate::scenario::quick::address::{Address, split_corner};
 use crate::scenario::quick::named_players::{colour_meant, letter_meant};
 use crate::scenario::quick::problems::cells;

@@ -7,7 +7,7 @@ use super::line_input::LineInput;
 use super::line_words::{explain_unknown_word, is_tile_or_pattern, suggest_all_farmers, suggest_meeple_line};
 use super::problems::advice::Advice;
 use super::problems::lines::{self, Ways};
-use crate::hints::questions_meant;
+use crate::repairs::questions_meant;
 use crate::scenario::quick::address::MOST;
 use crate::scenario::quick::named_players::colour_meant;
 use crate::scenario::quick::short_forms;

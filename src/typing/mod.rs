@@ -4,7 +4,7 @@
 //! ```
 //! use std::sync::Arc;
 //!
-//! use carcassonne_oracle::inside::hints;
+//! use carcassonne_oracle::inside::repairs;
 //! use carcassonne_oracle::inside::typing::{Drafts, Instruction};
 //! use carcassonne_oracle::inside::text::SourceText;
 //!
@@ -12,7 +12,7 @@
 //! for line in [". c*=r, c c\\c", "b1 c=r", "tower b1 1", "a1 f", "undo"] {
 //!     let source = Arc::new(SourceText::new("line", line.as_bytes().to_vec())?);
 //!     match drafts.current().read_line(&source)? {
-//!         Instruction::Change(change) => match hints::open_quick(change.text()) {
+//!         Instruction::Change(change) => match repairs::open_quick(change.text()) {
 //!             Ok(_) => drafts.keep(change.into_draft()),
 //!             Err(refused) => return Err(change.refused(&refused, None).into()),
 //!         },

@@ -11,7 +11,7 @@ use super::line_input::LineInput;
 use super::line_words::{Verb, find_cleared_space, is_claim_line, is_map, is_tile_or_pattern, suggest_command};
 use super::problems::advice::Advice;
 use super::problems::lines;
-use crate::hints::questions_meant;
+use crate::repairs::questions_meant;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::{is_cell, short_forms};
 use crate::text::{Problem, RefusedText, SourceText};

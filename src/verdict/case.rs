@@ -28,7 +28,7 @@ pub struct Case {
 impl Case {
     /// Reads a scenario with its questions, and builds the landscape of its board.
     ///
-    /// Problems are reported as they are found. `hints::open`, for text that a person typed, also tries corrections,
+    /// Problems are reported as they are found. `repairs::open`, for text that a person typed, also tries corrections,
     /// which takes many times as long.
     ///
     /// # Errors

@@ -4,9 +4,10 @@
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use carcassonne_oracle::inside::hints::{self, check, notices};
+use carcassonne_oracle::inside::hints::{check, notices};
 use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::picture::{Fit, Rendering, Size, View, outcome_keys};
+use carcassonne_oracle::inside::repairs;
 use carcassonne_oracle::inside::report::{
     self, Book, Brief, Detail, Format, Leaf, OpenDetails, Output, Problems, Report, ReportRequest, Run, Sheet, Shelf,
     Style, captions, describe_board, settlement, subject_order,
@@ -32,11 +33,11 @@ pub(super) fn run(bytes: &[u8]) -> RunOutcome {
 
 /// Opens a text and checks its answers or its refusal; some texts are answered twice.
 pub(super) fn answer_source(source: &Arc<SourceText>) -> RunOutcome {
-    match hints::open(source) {
+    match repairs::open(source) {
         Ok(case) => {
             check_share(&case, share_index(source.text().as_bytes(), SHARES.len()));
             if is_read_twice(source.text().as_bytes()) {
-                let again = hints::open(source).expect("it was read before");
+                let again = repairs::open(source).expect("it was read before");
                 assert_eq!(summarize(&case), summarize(&again), "answered twice");
             }
             RunOutcome::Answered

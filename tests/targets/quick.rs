@@ -1,7 +1,7 @@
 //! Any bytes as a quick map with questions: read, read back and read again, or refused.
 
 use super::{RunOutcome, check_reading, held, is_read_twice, to_source};
-use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::repairs;
 use carcassonne_oracle::inside::scenario::QuickText;
 use carcassonne_oracle::inside::verdict::Case;
 
@@ -29,14 +29,14 @@ pub(super) fn run(bytes: &[u8]) -> RunOutcome {
         }
     };
     let describe = |case: &Case| format!("{:?}", case.scenario.read_back);
-    let case = check_reading(quick.source(), is_read_twice(bytes), || hints::open_quick(&quick), describe);
+    let case = check_reading(quick.source(), is_read_twice(bytes), || repairs::open_quick(&quick), describe);
     let Some(case) = case else { return RunOutcome::Refused };
     let read_back = case.scenario.read_back.expect("what was understood is read back");
     read_back.lines().iter().for_each(|line| held::assert_sentence("what is read back", line));
     let yaml = read_back.yaml();
     held::assert_harmless("the long form", &yaml);
     let long_form = to_source("long.yaml", yaml.as_bytes()).expect("text");
-    if let Err(refusal) = hints::open(&long_form) {
+    if let Err(refusal) = repairs::open(&long_form) {
         panic!("the long form is refused:\n{}", held::check_refusal(&refusal, &long_form));
     }
     RunOutcome::Answered

@@ -1,6 +1,6 @@
 //! Any bytes as a scenario: read and found legal, or refused with correct problems.
 
-use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::repairs;
 use carcassonne_oracle::inside::verdict::Case;
 
 use super::{RunOutcome, check_reading, is_read_twice, to_source};
@@ -10,7 +10,7 @@ pub(super) fn run(bytes: &[u8]) -> RunOutcome {
         return RunOutcome::Nothing;
     };
     let is_repeated = is_read_twice(source.text().as_bytes());
-    let Some(case) = check_reading(&source, is_repeated, || hints::open(&source), describe_case) else {
+    let Some(case) = check_reading(&source, is_repeated, || repairs::open(&source), describe_case) else {
         return RunOutcome::Refused;
     };
     // The questions are known before anything is judged.

@@ -22,7 +22,7 @@ use super::output::Terminal;
 use super::paths;
 use super::problems;
 use super::rule_sets::{is_yaml, parse_rule_sets};
-use crate::hints;
+use crate::repairs;
 use crate::report::{Boards, Detail, Output, ReportRequest, Style};
 use crate::rulebook::RuleSet;
 use crate::scenario::{PATTERNS, QuickText, ReadBack};
@@ -225,7 +225,7 @@ impl Session<'_> {
         }
         let case = input::read_case(file, terminal)?;
         let opened = Draft::from_scenario(&case.scenario).and_then(|draft| {
-            let reopened = hints::open_quick(&self.quick_text(&draft)?).ok()?;
+            let reopened = repairs::open_quick(&self.quick_text(&draft)?).ok()?;
             Some((draft, reopened))
         });
         let Some((draft, reopened)) = opened else {
@@ -338,7 +338,7 @@ impl Session<'_> {
             self.drafts.keep(change.into_draft());
             return self.print_answer(None, terminal);
         }
-        match hints::open_quick(change.text()) {
+        match repairs::open_quick(change.text()) {
             Ok(case) => {
                 for question in change.forgotten() {
                     let notice = format!("No longer asked: {}\n", shorten(question));
@@ -401,7 +401,7 @@ impl Session<'_> {
     fn current_case(&self) -> Option<Case> {
         let draft: &Draft = self.drafts.current();
         let text = self.quick_text(draft).filter(|_| !draft.is_blank())?;
-        hints::open_quick(&text).ok()
+        repairs::open_quick(&text).ok()
     }
 
     /// Prints how the draft was understood, the board, and the answer; without a case, that the board is empty.

@@ -13,7 +13,7 @@ use super::output::Terminal;
 use super::paths::{display_name, display_path};
 use super::problems::map_problems::not_text;
 use super::size::ReadOptions;
-use crate::hints;
+use crate::repairs;
 use crate::rulebook::House;
 use crate::scenario::QuickText;
 use crate::text::{Code, RefusedText, SourceText};
@@ -45,7 +45,7 @@ fn announce_if_large(path: &Path, terminal: &mut Terminal) {
 
 /// Reads a scenario as a case.
 pub(super) fn read_case(path: &Path, terminal: &mut Terminal) -> Result<Case, RefusedText> {
-    hints::open(&read_announced(path, terminal)?)
+    repairs::open(&read_announced(path, terminal)?)
 }
 
 /// The name of a quick map in answers and messages, in place of a file's.
@@ -53,7 +53,7 @@ pub(super) const QUICK_MAP: &str = "the quick map";
 
 /// Reads a quick map as a case.
 pub(super) fn read_quick_map(map: &str, terminal: &Terminal) -> Result<Case, RefusedText> {
-    hints::open_quick(&quick_text(map, terminal.read_options())?)
+    repairs::open_quick(&quick_text(map, terminal.read_options())?)
 }
 
 /// Returns a quick map from the command line as a text to open; the error if it is not text.
@@ -140,12 +140,12 @@ impl Candidate {
             Err(refused) => return Some(Err(refused)),
         };
         if let Some(quick) = &self.quick {
-            return Some(hints::open_quick(quick).map(|case| (source, case)));
+            return Some(repairs::open_quick(quick).map(|case| (source, case)));
         }
         if !self.is_named && looks_like_house(&source) {
             return House::read(&source).err().map(Err);
         }
-        Some(hints::open(&source).map(|case| (source, case)))
+        Some(repairs::open(&source).map(|case| (source, case)))
     }
 
     /// Like [`Self::open`], but announces a large file before it is read.

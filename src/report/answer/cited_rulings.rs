@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::rule_set_names;
+use crate::gathering::distinct;
 use crate::report::author_phrases;
-use crate::report::grouping::without_duplicates;
 use crate::rulebook::{CitedRuling, Link, QuestionId, QuestionWords, ReadingIx, question_data};
 use crate::sorting::sort_unique;
 use crate::verdict::{Citation, Judgement, Role};
@@ -138,7 +138,7 @@ pub(super) fn question_rulings(
     let numbered = numbers.numbered.iter().map(|(question, _)| *question);
     let points = judgement.laws.iter().flat_map(|law| law.points_of_law.iter());
     let shown = points.map(|point| point.question).filter(|question| numbers.is_shown(*question));
-    let questions = without_duplicates(numbered.chain(shown)).into_iter();
+    let questions = distinct(numbered.chain(shown)).into_iter();
     questions.map(|question| rulings_on(judgement, question, numbers, voice)).collect()
 }
 

@@ -3,10 +3,10 @@
 use super::cited_rulings::ReadingNumbers;
 use super::decisions::{DecidingQuestion, Decision, HeldReading, ReadingRow};
 use super::rule_set_names::rules_phrase;
+use crate::gathering::distinct;
 use crate::geometry::{Shape, Space};
 use crate::mechanics::Table;
 use crate::report::author_phrases::{author_and_first, date_after_name, name_months};
-use crate::report::grouping::without_duplicates;
 use crate::rulebook::{CitedRuling, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::TileIx;
 use crate::sorting::sort;
@@ -92,7 +92,7 @@ fn open_documents(question: QuestionId, sets: &[&RuleSet], voice: Voice<'_>) -> 
         }
         Holding::Settled { .. } | Holding::Contested { .. } | Holding::NotApplicable(_) => Vec::new(),
     });
-    let mut documents = without_duplicates(documents);
+    let mut documents = distinct(documents);
     documents.truncate(MOST_OPEN);
     documents
 }

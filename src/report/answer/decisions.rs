@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::rows::{MarkedRow, ReadingMap};
 use super::section::Section;
+use crate::gathering::distinct;
 use crate::mechanics::Table;
-use crate::report::grouping::without_duplicates;
 use crate::rulebook::{CitedRuling, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
 use crate::verdict::{Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judge_lazily, leading_rule_set};
 
@@ -113,7 +113,7 @@ pub(super) fn deciding_questions<'b>(
         let separated = separated.remove(&question).unwrap_or_default();
         DecidingQuestion { separated, ..deciding_question(sections, question, sets, leading) }
     };
-    without_duplicates(questions).into_iter().map(deciding).collect()
+    distinct(questions).into_iter().map(deciding).collect()
 }
 
 /// Returns the questions with more than one reading.
@@ -141,7 +141,7 @@ fn single_set_questions(
     trials: &mut Trials<'_, '_>,
 ) -> Vec<QuestionId> {
     let points = subject.verdicts.iter().flat_map(|v| v.points_of_law.iter());
-    let mut questions = without_duplicates(points.filter(|point| point.matters).map(|point| point.question));
+    let mut questions = distinct(points.filter(|point| point.matters).map(|point| point.question));
     let is_quiet = |question: &QuestionId| question_data(*question).quiet;
     let needs_comparison = questions.len() > 1 || questions.iter().any(is_quiet);
     if !needs_comparison || table.board().all().nth(MOST_TILES).is_some() {

@@ -4,7 +4,7 @@ use super::labels::prefix_labels;
 use super::page::Page;
 use super::rows::{Mark, MarkedRow};
 use super::rule_set_names;
-use crate::report::grouping::group_by_key;
+use crate::gathering::group_in_order;
 use crate::rulebook::RuleSet;
 use crate::wording::{Voice, say};
 
@@ -76,7 +76,7 @@ fn row_differences(
 ) -> Option<String> {
     let today = RowsResult::from_rows(rows, present);
     let results = others.iter().filter_map(|n| Some((RowsResult::from_rows(rows, *n), sets.get(*n)?)));
-    let results = group_by_key(results.filter(|(result, _)| *result != today));
+    let results = group_in_order(results.filter(|(result, _)| *result != today));
     let mut phrases: Vec<String> = Vec::new();
     let settled = results.iter().filter_map(|(result, sets)| match result {
         RowsResult::Settled(holding) => Some((holding, sets)),

@@ -1,8 +1,8 @@
 //! The reasons for an answer on a feature in few sentences: the steps that the board does not show.
 
 use super::section::Section;
+use crate::gathering::distinct;
 use crate::mechanics::{Item, ScoredFeature, Subject, Table, Thing, sum_sentence, worth};
-use crate::report::grouping::without_duplicates;
 use crate::rulebook::RuleSet;
 use crate::scenario::{FeatureKind, PlayerIx, Status};
 use crate::tiles::MonasteryKind;
@@ -145,7 +145,7 @@ pub(super) fn expansions(section: &Section<'_, '_>, leading: usize) -> Vec<&'sta
     let counted = outcome.items().iter().chain(shares).map(|item| item.thing.message.id());
     let shown: Vec<&str> = outcome.steps().iter().map(Sentence::id).chain(counted).collect();
     let shown_by = EXPANSIONS.iter().filter(|(message, _)| shown.contains(&message.id()));
-    without_duplicates(shown_by.map(|(_, expansion)| *expansion))
+    distinct(shown_by.map(|(_, expansion)| *expansion))
 }
 
 /// Returns the steps to an outcome whose message ids are selected.

@@ -1,7 +1,7 @@
 //! The names of rule sets in lists, in heads of columns and in sentences.
 
+use crate::gathering::distinct;
 use crate::mechanics::Table;
-use crate::report::grouping::without_duplicates;
 use crate::rulebook::{EraPosition, RuleSet, SetKind, TODAY, YOUR_TABLE, eras};
 use crate::wording::{Arg, Sentence, Voice, say};
 
@@ -194,7 +194,7 @@ pub(super) fn preset_names(sets: &[&RuleSet]) -> Vec<String> {
     let is_preset = |set: &&RuleSet| set.kind() == SetKind::Preset;
     let count_of_kind = |word: &str| all.iter().filter(is_preset).filter(|set| kind(set) == word).count();
     let presets: Vec<&RuleSet> = sets.iter().copied().filter(is_preset).collect();
-    without_duplicates(presets.iter().map(|set| {
+    distinct(presets.iter().map(|set| {
         let word = kind(set);
         let count = presets.iter().filter(|other| kind(other) == word).count();
         if count > 1 && count == count_of_kind(&word) { word } else { set.display_name().to_owned() }

@@ -3,8 +3,8 @@
 use super::rows;
 use super::rule_set_names;
 use super::section::Section;
+use crate::gathering::group_in_order;
 use crate::mechanics::{Table, sum_sentence, worth};
-use crate::report::grouping::group_by_key;
 use crate::report::phrases::label_prefix;
 use crate::rulebook::RuleSet;
 use crate::sorting::sort_unique;
@@ -34,7 +34,7 @@ pub(super) fn subject_steps(
             let answer = |outcome| (rows::phrase(table, subject.subject, outcome), steps(outcome, voice));
             verdict.outcomes.iter().map(move |outcome| (answer(outcome), verdict.rule_sets.as_slice()))
         });
-        let answers = group_by_key(answers).into_iter().filter(|((_, steps), _)| !steps.is_empty());
+        let answers = group_in_order(answers).into_iter().filter(|((_, steps), _)| !steps.is_empty());
         let answers = answers.map(|((answer, steps), rule_sets)| {
             let mut rule_sets = rule_sets.concat();
             sort_unique(&mut rule_sets);

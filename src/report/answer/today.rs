@@ -6,8 +6,8 @@ use super::decisions::weightiest_ruling;
 use super::rows::{self, Mark, MarkedRow};
 use super::rule_set_names::leading_phrase;
 use super::section::Section;
+use crate::gathering::{distinct, group_in_order};
 use crate::mechanics::{Answer, Finding, Subject, Table, describe_finding};
-use crate::report::grouping::{group_by_key, without_duplicates};
 use crate::rulebook::{QuestionId, RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::capitalize;
@@ -68,7 +68,7 @@ pub(super) fn answers_today(table: &Table<'_>, sections: &[Section<'_, '_>], set
     let today = |rule_sets, answers| Today::new(rule_sets, answers, sets, table.voice());
     let is_house = |n: &usize| sets[*n].kind() == SetKind::House;
     // Tables with the same answers share an entry.
-    let houses = group_by_key((0..sets.len()).filter(is_house).map(|n| (answers(n, &all), n)));
+    let houses = group_in_order((0..sets.len()).filter(is_house).map(|n| (answers(n, &all), n)));
     let houses = houses.into_iter().map(|(answers, tables)| today(tables, answers));
     if let Some(present) = RuleSet::find_present(sets) {
         return std::iter::once(today(vec![present], answers(present, &all))).chain(houses).collect();
@@ -127,7 +127,7 @@ fn combined_features(table: &Table<'_>, sections: &[&Section<'_, '_>], set: usiz
         let (state, points) = rows::feature_result(table, section.verdicts.subject, settled)?;
         Some((state, (section.label.as_str(), points)))
     });
-    let groups = group_by_key(features);
+    let groups = group_in_order(features);
     let combine = |(state, features): (&'static str, Vec<(&str, Sentence)>)| {
         let labels = features.iter().map(|(label, _)| (*label).to_owned()).collect();
         let parts = rows::join_labelled(features.iter().map(|(label, points)| (*label, points)));
@@ -214,7 +214,7 @@ fn open_sentences(
             say!(report::OpenWays { rows: join_alternatives(phrases), finished: finished })
         }
     };
-    let places = without_duplicates(answers.iter().flat_map(|answer| rule_places(answer, verdict)));
+    let places = distinct(answers.iter().flat_map(|answer| rule_places(answer, verdict)));
     let places = (!places.is_empty()).then(|| say!(report::See { places: Arg::list(places) }));
     std::iter::once(sentence).chain(places).collect()
 }
@@ -249,7 +249,7 @@ pub(super) fn rule_place(
 /// Returns the places of the rulings on the questions that an answer names, in their order.
 fn rule_places(answer: &Answer, verdict: &Verdict<'_>) -> Vec<String> {
     let rulings = answer.questions.iter().filter_map(|question| weightiest_ruling(verdict, *question));
-    without_duplicates(rulings.map(|ruling| ruling.short_place()))
+    distinct(rulings.map(|ruling| ruling.short_place()))
 }
 
 /// Returns the phrase of a row for use in a sentence: `8 points (4 tiles × 2)` in place of `8 = 4 tiles × 2`.

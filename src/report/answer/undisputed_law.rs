@@ -4,9 +4,9 @@
 use super::decisions::{DecidingQuestion, weightiest_ruling};
 use super::explanations;
 use super::section::Section;
+use crate::gathering::distinct;
 use crate::mechanics::{MECHANICS, Table};
 use crate::report::author_phrases::name_months;
-use crate::report::grouping::without_duplicates;
 use crate::rulebook::{CitedRuling, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::Status;
 use crate::text::capitalize;
@@ -102,7 +102,7 @@ fn base_documents(sections: &[Section<'_, '_>]) -> Option<Vec<&'static str>> {
         Some(mechanic.card.basis)
     };
     let documents: Vec<&str> = sections.iter().map(document).collect::<Option<_>>()?;
-    (!documents.is_empty()).then(|| without_duplicates(documents))
+    (!documents.is_empty()).then(|| distinct(documents))
 }
 
 /// Returns the ruling that settles a question under the leading rule set, and its reading; `None` if no ruling settles it.

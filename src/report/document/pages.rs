@@ -2,11 +2,11 @@
 
 use super::answer_document::{Placement, answer_document};
 use super::{Block, Dialect, Document, Emphasis};
+use crate::gathering::group_in_order;
 use crate::picture::{Rendering, Svg};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{Page, board_words};
 use crate::report::config_decisions::ConfigDecisions;
-use crate::report::grouping::group_by_key;
 use crate::report::html::Spot;
 use crate::report::judged::Report;
 use crate::report::style::Style;
@@ -125,7 +125,7 @@ impl Pages<'_> {
             let topic = section.spot.is_by_topic.then(|| section.spot.topic.clone());
             (topic, section)
         });
-        for (_, sections) in group_by_key(topics) {
+        for (_, sections) in group_in_order(topics) {
             if let Some(first) = sections.first().filter(|first| first.spot.is_by_topic) {
                 document.push(Block::Head(level + 1, first.spot.topic_title(voice)));
             }

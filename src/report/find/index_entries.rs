@@ -3,9 +3,9 @@
 use super::entry::Entry;
 use super::query_words::Vocabulary;
 use super::terms::terms;
+use crate::gathering::group_in_order;
 use crate::mechanics::{MECHANICS, Mechanic};
 use crate::report::author_phrases::author_phrase;
-use crate::report::grouping::group_by_key;
 use crate::report::notation::TOPICS;
 use crate::rulebook::{
     Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, eras, presets, question_data, sources,
@@ -57,7 +57,7 @@ fn is_today_only(laws: &[Law<'_>]) -> bool {
 
 /// Returns the holdings on a question in sentences, one for all rule sets with the same holding.
 fn holding_sentences(id: QuestionId, laws: &[Law<'_>], voice: Voice<'_>) -> String {
-    let holdings = group_by_key(laws.iter().map(|law| (HoldingPhrase::new(id, law, voice), law.set().id())));
+    let holdings = group_in_order(laws.iter().map(|law| (HoldingPhrase::new(id, law, voice), law.set().id())));
     let sentence = |(phrase, sets): (HoldingPhrase, Vec<&str>)| {
         voice.say(&match phrase {
             HoldingPhrase::NotBefore(date) => say!(law::HoldsNotBefore { date: date }),

@@ -13,8 +13,8 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::format::Listing;
-use super::grouping::without_duplicates;
 use super::law_page::LawPage;
+use crate::gathering::distinct;
 use crate::rulebook::RuleSet;
 use crate::text::{Language, shorten};
 use entry::Entry;
@@ -103,7 +103,7 @@ fn read_query(query: &str) -> Vec<String> {
     if words.iter().any(|word| !is_filler(word)) {
         words.retain(|word| !is_filler(word));
     }
-    without_duplicates(words)
+    distinct(words)
 }
 
 fn page(query: &str, hits: &[&Entry], total: usize, corrections: &[(String, String)], unknown: &[String]) -> LawPage {

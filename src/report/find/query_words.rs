@@ -4,7 +4,7 @@ use crate::sorting::sort;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::fold::fold;
-use crate::report::grouping::without_duplicates;
+use crate::gathering::distinct;
 use crate::texts::Words;
 
 include!(concat!(env!("OUT_DIR"), "/synonyms.rs"));
@@ -108,7 +108,7 @@ pub(super) fn essential_words(all: &[QueryWord]) -> Vec<QueryWord> {
     let has = |word: &str| all.iter().any(|asked| asked.keys.iter().any(|key| key == word));
     let redundant: Vec<&str> = REDUNDANT.iter().filter(|(_, other)| has(other)).map(|(word, _)| *word).collect();
     let is_redundant = |word: &QueryWord| word.keys.iter().all(|key| redundant.contains(&key.as_str()));
-    without_duplicates(all.iter().filter(|word| !is_redundant(word)).cloned())
+    distinct(all.iter().filter(|word| !is_redundant(word)).cloned())
 }
 
 /// The words of all entries, folded, each with its key.

@@ -8,9 +8,9 @@ use super::Leaf;
 use super::boards::{Picture, define_patterns};
 use super::escaped_text::Text;
 use super::law_section::{RULING_ID, RegisterEntry};
+use crate::gathering::group_in_order;
 use crate::picture::shorten_ids;
 use crate::report::config_decisions::ConfigDecisions;
-use crate::report::grouping::group_by_key;
 use crate::rulebook::{RuleSet, SetKind, Source, find_source};
 use crate::text::{Language, capitalize, replace_hashed_names};
 use crate::wording::{Sentence, say};
@@ -207,7 +207,7 @@ impl Book<'_> {
             let topic = leaf.spot.is_by_topic.then_some(leaf.spot.topic.as_str());
             (topic, leaf)
         });
-        group_by_key(topics)
+        group_in_order(topics)
     }
 
     /// Returns the deciding questions of law, each with its answers, those with the most answers first.

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::non_empty;
 use super::stamp::Stamp;
-use crate::text::{Code, Edit, Problem, RefusedText, Span};
+use crate::text::{Code, Confidence, Edit, Problem, RefusedText, Span};
 
 /// The problems and notes of a file or of a whole run.
 #[derive(Debug, Clone, Default, Serialize)]
@@ -34,6 +34,8 @@ pub(super) struct ProblemJson {
     also: Vec<RelatedPlaceJson>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fix: Vec<EditJson>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    perhaps: Vec<EditJson>,
 }
 
 /// An edit of the fix of a problem: the bytes from `start` up to `end` are replaced by the text.
@@ -111,11 +113,17 @@ impl Problems {
 /// Returns the problems of a text.
 pub(super) fn problems(refused: &RefusedText) -> impl Iterator<Item = ProblemJson> {
     refused.problems().map(|problem| {
-        let Problem { code, span, message, label, related, help, fix, ways: _, lead: _, fallback: _ } = problem;
+        let Problem { code, span, message, label, related, help, fix, confidence, ways: _, lead: _, fallback: _ } =
+            problem;
         let related = related
             .iter()
             .map(|(span, label)| RelatedPlaceJson { place: PlaceJson::new(*span, refused), label: label.clone() });
         let edit_json = |edit: &Edit| EditJson { start: edit.span.start, end: edit.span.end, text: edit.text.clone() };
+        let edits = fix.iter().map(edit_json).collect();
+        let (fix, perhaps) = match confidence {
+            Confidence::Sure => (edits, Vec::new()),
+            Confidence::Perhaps => (Vec::new(), edits),
+        };
         ProblemJson {
             code: code.word(),
             message: message.clone(),
@@ -124,7 +132,8 @@ pub(super) fn problems(refused: &RefusedText) -> impl Iterator<Item = ProblemJso
             place: PlaceJson::new(*span, refused),
             label: non_empty(label).map(str::to_owned),
             also: related.collect(),
-            fix: fix.iter().map(edit_json).collect(),
+            fix,
+            perhaps,
         }
     })
 }

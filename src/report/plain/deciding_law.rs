@@ -1,8 +1,8 @@
 //! The law behind an answer: the deciding questions, the steps, and every ruling in full.
 
 use super::plain_page::{CitationForm, PlainPage};
+use crate::gathering::group_in_order;
 use crate::report::answer::{Decision, QuestionRulings, ReadingRow, SubjectSteps};
-use crate::report::grouping::group_by_key;
 use crate::report::style::{self, Ink};
 use crate::text::capitalize;
 use crate::wording::{Arg, say};
@@ -171,7 +171,7 @@ impl PlainPage<'_> {
             let place = if self.form.citations == CitationForm::Full { &way.place } else { &way.document };
             Some((place, (way.number?, way)))
         });
-        let by_place = group_by_key(places);
+        let by_place = group_in_order(places);
         if by_place.is_empty() {
             return Vec::new();
         }

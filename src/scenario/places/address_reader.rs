@@ -70,8 +70,9 @@ pub(in crate::scenario) fn find_tile(
         return None;
     }
     let right = match (lies, address.split_once('@')) {
-        ([], None) => list_names(address, board)
-            .or_else(|| nearest_word(name, board.names()).map(|near| address.replacen(name, near, 1))),
+        ([], None) => {
+            list_names(address, board).or_else(|| nearest_name(name, board).map(|near| address.replacen(name, near, 1)))
+        }
         ([_], Some((base, _))) if base == name => Some(base.to_owned()),
         _ => None,
     };
@@ -215,6 +216,23 @@ fn halves_of(space: &str, board: &Board) -> Vec<String> {
     halves.filter(|half| !board.tiles_named(half).is_empty()).collect()
 }
 
+/// Returns the name of a tile that is nearest to a name of none. Of a short name it is that name without one of its letters, if
+/// only one tile has such a name.
+fn nearest_name<'b>(name: &str, board: &'b Board) -> Option<&'b str> {
+    let without_letter = |known: &&str| {
+        let mut letters = name.char_indices();
+        known.len() < name.len()
+            && letters.any(|(at, letter)| {
+                letter.is_alphabetic()
+                    && known.strip_prefix(&name[..at]).is_some_and(|rest| rest == &name[at + letter.len_utf8()..])
+            })
+    };
+    nearest_word(name, board.names()).or_else(|| {
+        let mut names = board.names().filter(without_letter);
+        names.next().filter(|_| names.next().is_none())
+    })
+}
+
 /// Returns the help for a name of no tile on the board.
 fn nearest_tile(name: &str, board: &Board) -> String {
     let halves = halves_of(name, board);
@@ -224,7 +242,7 @@ fn nearest_tile(name: &str, board: &Board) -> String {
     if let Some(list) = list_names(name, board) {
         return format!("write `{}`", shorten_line(&list));
     }
-    match nearest_word(name, board.names()) {
+    match nearest_name(name, board) {
         Some(near) => format!("write `{near}`"),
         None if name == "#" => "`#` is an unknown tile; give it a name".to_owned(),
         None => {

@@ -53,7 +53,7 @@ pub(in crate::scenario) fn resolve(
     let kind_at = span(address.len() + 1, kind.len());
     let Some(known) = FeatureKind::ALL.into_iter().find(|k| k.word() == kind) else {
         let has = tile.and_then(|tile| board.tile(tile)).map(features_of);
-        problems.push(kindless(kind, address, kind_at, has.as_deref()));
+        problems.push(kindless(kind, side, address, kind_at, has.as_deref()));
         return None;
     };
     let tile = tile?;
@@ -216,9 +216,11 @@ fn feature_by_name_or_role(word: &str) -> Option<FeatureKind> {
 }
 
 /// Returns the problem of a place with an unknown kind of feature; `has` are the features of the tile, if it is known.
-fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Problem {
+fn kindless(kind: &str, side: Option<&str>, address: &str, at: Span, has: Option<&[String]>) -> Problem {
     // With several features of a kind, `has` contains each with its side, and not the bare word.
-    let is_there = |kind: &str| has.is_none_or(|has| has.iter().any(|one| one == kind));
+    let has_side = |rest: &str| rest.strip_prefix('@') == side;
+    let is_it = |one: &String, kind: &str| one.strip_prefix(kind).is_some_and(|rest| rest.is_empty() || has_side(rest));
+    let is_there = |kind: &str| has.is_none_or(|has| has.iter().any(|one| is_it(one, kind)));
     let address = shorten(address);
     if is_no_place(kind) {
         return problems::not_judged(kind, &address, at);

@@ -14,7 +14,7 @@ use super::draft::Draft;
 use super::draft_tiles::DraftTile;
 use super::line_words::is_row;
 use super::problems::lines;
-use crate::hints;
+use crate::repairs;
 use crate::report::{AnswerFragment, Detail, Layout, ReportRequest, Today, json_score, json_text, prefix_labels};
 use crate::rulebook::RuleSet;
 use crate::scenario::{ReadBack, begins_scenario};
@@ -68,7 +68,7 @@ fn answer_scenario(text: &str, chosen: Option<&str>) -> String {
         return refuse(DraftReply::default(), problems);
     }
     let opened = match SourceText::new(SCENARIO, text.as_bytes().to_vec()) {
-        Ok(source) => hints::open(&Arc::new(source)),
+        Ok(source) => repairs::open(&Arc::new(source)),
         Err(message) => Err(lines::scenario_is_no_text(SCENARIO, message)),
     };
     let case = match opened {
@@ -99,7 +99,7 @@ fn answer_conversation(text: &str) -> String {
         return refuse(reply, problems);
     }
     let opened = draft.text(MAP).map_err(|message| lines::map_is_no_text(MAP, message));
-    match opened.and_then(|text| hints::open_quick(&text)) {
+    match opened.and_then(|text| repairs::open_quick(&text)) {
         Ok(case) => {
             reply.yaml = case.scenario.read_back.as_ref().map(ReadBack::yaml);
             answer_case(reply, problems, (&case, &rules.sets), MAP)

@@ -1,7 +1,7 @@
 //! Quick maps in other words and signs: `Stadt*=r`, `C f`, `c* = r`, `E90`.
 
-use super::asked::{printed_id, questions_meant};
 use super::english::in_english;
+use super::free_words::{printed_id, questions_meant};
 use crate::scenario::feature_by_role;
 use crate::scenario::quick::address::column_letters as letters_of;
 use crate::scenario::quick::named_players::{colour_of, letter_meant};

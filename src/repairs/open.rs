@@ -3,18 +3,19 @@
 use crate::sorting::sort_by_key;
 use std::sync::Arc;
 
-use super::asked::questions_meant;
 use super::english::in_english;
-use super::entries::where_a_barn_goes;
-use super::map;
-use super::mend::{printed_tile, slip_in_the_list, ways_to_mend, ways_to_mend_line, ways_to_mend_quick};
+use super::entry_repairs::where_a_barn_goes;
+use super::free_words::questions_meant;
+use super::line_repairs::line_repairs;
+use super::mend::{printed_tile, slip_in_the_list, ways_to_mend, ways_to_mend_quick};
+use super::quick_map;
 use crate::scenario::is_question_word;
 use crate::scenario::quick::looks_quick;
 use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::short_forms::begins_yaml;
 use crate::scenario::{QuickText, declarations};
 use crate::text::{
-    Code, Edit, Problem, RefusedText, SourceText, Span, Suggestion, apply_edits, apply_edits_to_part,
+    Code, Confidence, Edit, Problem, RefusedText, SourceText, Span, Suggestion, apply_edits, apply_edits_to_part,
     lookalike_at_fault, quoted_list, shorten, shorten_line,
 };
 use crate::verdict::Case;
@@ -79,21 +80,21 @@ fn mended_quick(text: &QuickText) -> Result<Case, RefusedText> {
             Some(text) => Case::open_quick(&text).err(),
             None => Some(refused.clone()),
         };
-        let seen = question_in_the_map(text).or_else(|| map::cuts_apart(text));
-        let seen = seen.or_else(|| map::players_as_cells(text)).or_else(|| map::sentence(text));
-        if let Some(problem) = seen.or_else(|| map::in_capitals(text, &refused)) {
+        let seen = question_in_the_map(text).or_else(|| quick_map::cuts_apart(text));
+        let seen = seen.or_else(|| quick_map::players_as_cells(text)).or_else(|| quick_map::sentence(text));
+        if let Some(problem) = seen.or_else(|| quick_map::in_capitals(text, &refused)) {
             return refused.with_problem(problem);
         }
         // Before the sign somebody put a space: `cE =r cW`.
         let nowhere = refused.problems().any(|problem| problem.label == "on what?");
-        let spaced = nowhere.then(|| map::spaced(text)).flatten();
+        let spaced = nowhere.then(|| quick_map::spaced(text)).flatten();
         if let Some(problem) = spaced.filter(|way| after(&way.fix).is_none()) {
             return refused.with_problem(problem);
         }
         let mut ways = ways_to_mend_quick(all);
         ways.extend(questions(text, &refused, &after));
         ways.extend(printed_tile(all, &refused));
-        ways.extend(map::semicolons(text));
+        ways.extend(quick_map::semicolons(text));
         // A capital alone is told as what it is.
         let own = refused.problems().next().filter(|_| refused.count() == 1);
         let helps = |problem: &Problem| {
@@ -108,17 +109,17 @@ fn mended_quick(text: &QuickText) -> Result<Case, RefusedText> {
             // `c= r c`: behind the sign stands who was meant.
             let behind =
                 |way: &Problem| way.fix.first().is_some_and(|edit| text.source().slice(edit.span).starts_with('='));
-            let spaced = map::spaced(text).filter(behind);
+            let spaced = quick_map::spaced(text).filter(behind);
             ways.extend(spaced.filter(|way| after(&way.fix).is_none()));
-            ways.extend(map::glued(text).filter(|_| !own.is_some_and(fully)));
+            ways.extend(quick_map::glued(text).filter(|_| !own.is_some_and(fully)));
         } else {
-            ways.extend(map::ways(text, refused.count()));
+            ways.extend(quick_map::ways(text, refused.count()));
         }
-        let further = map::then(text, &ways).or_else(|| {
+        let further = quick_map::then(text, &ways).or_else(|| {
             // What one thing to write does not mend, two may.
             let one = ways.iter().any(|way| after(&way.fix).is_none());
-            let further = || map::twice(text, &ways).or_else(|| map::further(text, &refused));
-            let further = || further().or_else(|| map::sides_apart(text));
+            let further = || quick_map::twice(text, &ways).or_else(|| quick_map::further(text, &refused));
+            let further = || further().or_else(|| quick_map::sides_apart(text));
             // Where a word was moved into its cell, what is beside it may not fit yet.
             let moved = |problem: &Problem| cells::is_moved(problem) && !fully(problem);
             let is_told = own.is_some_and(|own| helps(own) && !moved(own));
@@ -240,7 +241,7 @@ fn questions(text: &QuickText, refused: &RefusedText, after: &impl Fn(&[Edit]) -
     for span in lines.filter(at_fault).take(MOST_ASKED) {
         let line = text.source().slice(span);
         if line.split_whitespace().next().is_some_and(|word| begins_yaml(word) && !is_stranger(word)) {
-            let ways = ways_to_mend_line(line, span.range().start).into_iter();
+            let ways = line_repairs(text.source().text(), span.range().start).into_iter();
             // Of a body in words no part is a list.
             let fits = |way: &Problem| line.contains('{') || after(&way.fix).is_none();
             yaml.extend(ways.filter(fits));
@@ -364,8 +365,22 @@ fn told(
     after: impl Fn(&[Edit]) -> Option<RefusedText>,
     helps: impl Fn(&RefusedText, &RefusedText, &[Edit]) -> bool,
 ) -> RefusedText {
-    let told = mended(refused.clone(), text, ways, &after, helps);
-    told.keep_helpful_ways(after)
+    let told = mended(refused.clone(), text, ways, &after, helps).keep_helpful_ways(&after);
+    with_confidence(told, &after)
+}
+
+/// Returns a refusal with its fixes as doubtful, unless the text can be read with all of them, or only the problems without a fix
+/// are left.
+fn with_confidence(refused: RefusedText, after: &impl Fn(&[Edit]) -> Option<RefusedText>) -> RefusedText {
+    let fixes: Vec<Edit> = refused.problems().flat_map(|problem| problem.fix.iter().cloned()).collect();
+    let is_open = |message: &str| refused.problems().any(|own| own.fix.is_empty() && own.message == message);
+    let is_left_open = |left: &RefusedText| left.problems().all(|problem| is_open(&problem.message));
+    if fixes.is_empty() || after(&fixes).is_none_or(|left| is_left_open(&left)) {
+        return refused;
+    }
+    let doubtful = |problem: &Problem| Problem { confidence: Confidence::Perhaps, ..problem.clone() };
+    let problems = refused.problems().map(doubtful).collect();
+    refused.with_problems(problems)
 }
 
 /// The longest text of which each problem is tried alone, in bytes, and how many are.
@@ -389,7 +404,7 @@ fn mended(
 ) -> RefusedText {
     let is_valid = |edits: &[Edit]| after(edits).is_none();
     let told = refused.problems().next().filter(|_| refused.count() == 1);
-    if told.is_some_and(|told| !told.fix.is_empty() && is_valid(&told.fix)) {
+    if told.is_some_and(|told| !told.fix.is_empty() && !is_pair_in_list(text, told.span) && is_valid(&told.fix)) {
         return refused;
     }
     // What is wrong beside a slip may follow from it.
@@ -415,6 +430,15 @@ fn mended(
         return refused.with_problems(all);
     }
     partly(refused, ways, after, helps)
+}
+
+/// Returns `true` for an entry of a list that is two words: a comma may be missing between them.
+fn is_pair_in_list(text: &str, span: Span) -> bool {
+    let line = text.get(..span.range().start).and_then(|before| before.lines().last()).unwrap_or_default();
+    let entry = line.rfind(['[', ']', '{', '}']).filter(|at| line[*at..].starts_with('['));
+    let after = text.get(span.range().start..).and_then(|after| after.split([',', ']', '\n']).next());
+    let before = entry.and_then(|at| line[at + 1..].rsplit(',').next());
+    before.zip(after).is_some_and(|(before, after)| format!("{before}{after}").trim().contains(' '))
 }
 
 /// How often a text is read again that is written in capitals: what is wrong within a part shows once that is read.
@@ -555,7 +579,8 @@ fn partly(
         let apart = |edit: &Edit| {
             edits.iter().all(|known| known.span.end <= edit.span.start || edit.span.end <= known.span.start)
         };
-        if !way.fix.iter().all(apart) {
+        let is_known = |known: &Problem| known.span == way.span && known.message == way.message;
+        if !way.fix.iter().all(apart) || chosen.iter().any(is_known) {
             continue;
         }
         let all: Vec<Edit> = edits.iter().chain(&way.fix).cloned().collect();

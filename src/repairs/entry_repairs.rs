@@ -1,8 +1,8 @@
 //! Entries of turns, questions and expectations that lack what makes them one: `- round: 3, score: a.city`, `round: 3` beside the
 //! player of a turn, `barn: { at: a@se, who: red }`.
 
-use super::asked::{direction, is_filler, number_in_words, questions_meant};
 use super::english::in_english;
+use super::free_words::{direction, is_filler, number_in_words, questions_meant};
 use crate::scenario::quick::address::Address;
 use crate::scenario::{Declaration, FeatureKind, FieldKind, SetupFigures, declarations};
 use crate::text::{Code, Problem, RefusedText, Span, Suggestion, shorten, shorten_line};

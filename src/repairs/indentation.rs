@@ -1,0 +1,115 @@
+//! Repairs of lines that begin in the wrong column.
+
+use super::line_repairs::lines;
+use crate::sorting::sort_by_key;
+use crate::text::{Code, Problem, Span, shorten_line};
+
+/// The number of columns that a level is indented by, as a rule.
+const STEP: usize = 2;
+/// The number of columns for which a tab stands.
+const TAB: usize = 2;
+
+/// Returns the repairs of the indentation of lines near a problem, each given by the byte at which it begins: to a column in
+/// which another line begins, or one level below. First those of lines that begin in no usual column, then the others.
+pub(super) fn indentations(text: &str, near: &[usize]) -> (Vec<Problem>, Vec<Problem>) {
+    let all: Vec<Line> = lines(text).filter_map(|(start, line)| Line::new(start, line)).collect();
+    let mut columns: Vec<usize> = all.iter().map(|line| line.column).collect();
+    columns.sort_unstable();
+    columns.dedup();
+    let usual = |column: usize| columns.contains(&column) && column.is_multiple_of(STEP);
+    let mut found: Vec<((bool, bool, usize, usize), Problem)> = Vec::new();
+    for (n, line) in all.iter().enumerate() {
+        let Some(rank) = near.iter().position(|start| *start == line.start) else { continue };
+        let before = n.checked_sub(1).and_then(|n| all.get(n));
+        let neighbours = before.into_iter().chain(all.get(n + 1)).map(|line| line.column);
+        let deeper = before.map(|line| line.column + STEP);
+        let ancestors = all.iter().take(n).rev().map(|line| line.column).filter(|column| *column < line.column);
+        let mut targets: Vec<usize> = neighbours.chain(deeper).chain(ancestors).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        for target in targets.into_iter().filter(|target| *target != line.column || line.has_tab) {
+            let is_slipped = line.has_tab || !line.column.is_multiple_of(STEP);
+            let key = (!is_slipped, !usual(target), target.abs_diff(line.column), rank);
+            found.push((key, line.moved_to(target)));
+        }
+    }
+    sort_by_key(&mut found, |(key, _)| *key);
+    let slipped = found.partition_point(|((is_usual, ..), _)| !is_usual);
+    let mut problems: Vec<Problem> = found.into_iter().map(|(_, problem)| problem).collect();
+    let others = problems.split_off(slipped);
+    (problems, others)
+}
+
+/// Returns the repair of a text in which lines begin with tabs or no-break spaces: spaces in place of all.
+pub(super) fn plain_blanks(text: &str) -> Option<Problem> {
+    let all = || lines(text).filter_map(|(start, line)| Line::new(start, line));
+    let odd: Vec<Line<'_>> = all().filter(|line| line.blanks.chars().any(|c| c != ' ')).collect();
+    let first = odd.first()?;
+    let (message, label) = if first.has_tab {
+        ("a tab at the beginning of a line", "a tab")
+    } else {
+        ("a no-break space at the beginning of a line", "looks like a space, but is not one")
+    };
+    let edits = odd.iter().map(|line| (line.blank_span(), " ".repeat(line.column)));
+    let problem = Problem::new(Code::YamlSyntax, first.blank_span(), message).label(label);
+    Some(problem.help("begin lines with ordinary spaces").edits(edits))
+}
+
+/// Returns the repair of a map whose rows begin at the margin, like keys.
+pub(super) fn rows_at_the_margin(text: &str) -> Option<Problem> {
+    let all = || lines(text).filter(|(_, line)| !line.is_empty());
+    let (map, _) = all().find(|(_, line)| line.ends_with(": |"))?;
+    let is_row = |(_, line): &(usize, &str)| !line.starts_with([' ', '\t', '#', '-']) && !line.contains(':');
+    let rows = all().skip_while(|(start, _)| *start <= map).take_while(is_row);
+    let edits: Vec<(Span, String)> = rows.map(|(start, _)| (Span::new(start, start), " ".repeat(STEP))).collect();
+    let first = edits.first()?.0;
+    let row = Span::new(first.range().start, first.range().start + 1);
+    let problem = Problem::new(Code::MapForm, row, "the rows of the map begin at the margin, where keys do");
+    Some(problem.label("the first row").help("put two spaces before each row of the map").edits(edits))
+}
+
+/// A line that is not blank.
+struct Line<'t> {
+    start: usize,
+    /// The signs before its text.
+    blanks: &'t str,
+    /// The column in which its text begins, from 0.
+    column: usize,
+    has_tab: bool,
+    text: &'t str,
+}
+
+impl<'t> Line<'t> {
+    /// Reads a line that begins at a byte; `None` for a blank one.
+    fn new(start: usize, line: &'t str) -> Option<Self> {
+        let text = line.trim_start_matches([' ', '\t', '\u{a0}']);
+        let blanks = &line[..line.len() - text.len()];
+        let column = blanks.chars().map(|c| if c == '\t' { TAB } else { 1 }).sum();
+        let has_tab = blanks.contains('\t');
+        (!text.is_empty() && !text.starts_with('#')).then_some(Self { start, blanks, column, has_tab, text })
+    }
+
+    fn blank_span(&self) -> Span {
+        Span::new(self.start, self.start + self.blanks.len())
+    }
+
+    /// Returns the repair that moves the line to a column.
+    fn moved_to(&self, column: usize) -> Problem {
+        let from = self.start + self.blanks.len();
+        let span = Span::new(from, from + self.text.len());
+        let message = if self.has_tab {
+            "a tab at the beginning of a line"
+        } else {
+            "this line does not begin in the column of those to which it belongs"
+        };
+        let written = format!("{}{}", " ".repeat(column), self.text);
+        let help = match column {
+            0 => format!("begin it at the margin: `{}`", shorten_line(&written)),
+            1 => format!("put one space before it: `{}`", shorten_line(&written)),
+            _ => format!("put {column} spaces before it: `{}`", shorten_line(&written)),
+        };
+        let label = if self.has_tab { "a tab".to_owned() } else { format!("column {}", self.column + 1) };
+        let problem = Problem::new(Code::YamlSyntax, span, message).label(label).help(help);
+        problem.edit(self.blank_span(), " ".repeat(column))
+    }
+}

@@ -1,0 +1,221 @@
+//! Repairs of a line, from the table `line_repairs.yaml`: each is a pattern and what to write in its place.
+
+use std::sync::LazyLock;
+
+use regex_lite::{Captures, Regex};
+
+use crate::text::{Code, Edit, Problem, Span, apply_edits_to_part, shorten, shorten_line};
+
+include!(concat!(env!("OUT_DIR"), "/line_repairs.rs"));
+
+/// A repair of a line.
+struct LineRepair {
+    /// The regular expression that finds the slip in a line without its comment.
+    find: &'static str,
+    /// The text to write in place of a match. `$1` is the first group, `$^1` the same in capitals.
+    write: &'static str,
+    /// The message and the label of the problem, in which `$1` is the first group too.
+    message: &'static str,
+    label: &'static str,
+    /// The help, unless it is the text to write.
+    help: Option<&'static str>,
+    reach: Reach,
+    /// Lines with the slip, each with the same line after the repair.
+    #[cfg_attr(not(test), expect(dead_code, reason = "the build script knows nothing of tests"))]
+    examples: &'static [(&'static str, &'static str)],
+}
+
+/// The matches that a repair replaces together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    /// One match.
+    Match,
+    /// All matches in the line.
+    Line,
+    /// All matches in the text.
+    Text,
+}
+
+/// The patterns of the table, compiled.
+static PATTERNS: LazyLock<Vec<Option<Regex>>> =
+    LazyLock::new(|| LINE_REPAIRS.iter().map(|repair| Regex::new(repair.find).ok()).collect());
+
+/// The longest line that is repaired, in bytes: what is typed by hand is shorter.
+const LONGEST: usize = 1_000;
+
+/// Returns the repairs of a line of a text that begins at a byte, in the order of the table. A comment is no part of a line.
+pub(super) fn line_repairs(text: &str, start: usize) -> Vec<Problem> {
+    let Some(line) = line_at(text, start) else { return Vec::new() };
+    let mut repairs = Vec::new();
+    for (repair, pattern) in LINE_REPAIRS.iter().zip(PATTERNS.iter()) {
+        let Some(pattern) = pattern else { continue };
+        let slips: Vec<Slip<'_>> = repair.slips(pattern, start, line).collect();
+        let Some(first) = slips.first() else { continue };
+        match repair.reach {
+            Reach::Match => repairs.extend(slips.iter().map(|slip| repair.problem(slip, vec![slip.edit.clone()]))),
+            Reach::Line if slips.len() < 2 => {}
+            Reach::Line => {
+                let edits: Vec<Edit> = slips.iter().map(|slip| slip.edit.clone()).collect();
+                let mended = apply_edits_to_part(line, Span::new(start, start + line.len()), &edits);
+                let help = format!("write `{}`", shorten_line(mended.trim()));
+                let problem = repair.problem(first, edits).help(help);
+                let blanks = line.len() - line.trim_start().len();
+                repairs.push(Problem { span: Span::new(start + blanks, start + line.len()), ..problem });
+            }
+            Reach::Text => {
+                let slips = lines(text).flat_map(|(start, line)| repair.slips(pattern, start, line));
+                repairs.push(repair.problem(first, slips.map(|slip| slip.edit).collect()));
+            }
+        }
+    }
+    repairs
+}
+
+/// Returns the lines of a text that may be repaired, each with the byte at which it begins.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1));
+    starts.filter_map(|start| Some((start, line_at(text, start)?)))
+}
+
+/// Returns the line that begins at a byte, without its comment and the blanks at its end; `None` if it is too long.
+fn line_at(text: &str, start: usize) -> Option<&str> {
+    let line = text.get(start..)?.lines().next().unwrap_or_default();
+    let line = line.split(" #").next().unwrap_or(line).trim_end();
+    (line.len() <= LONGEST).then_some(line)
+}
+
+impl LineRepair {
+    /// Returns the slips in a line that begins at a byte.
+    fn slips<'t>(&'static self, pattern: &'t Regex, start: usize, line: &'t str) -> impl Iterator<Item = Slip<'t>> {
+        let whole_line = Span::new(start, start + line.len());
+        pattern.captures_iter(line).filter_map(move |found| {
+            let (typed, from) = found.get(0).map(|whole| (whole.as_str(), start + whole.start()))?;
+            let mended = fill(self.write, &found, str::to_owned);
+            // What stays is no part of the edit.
+            let lead = common_len(typed.chars(), mended.chars());
+            let (rest, other) = (&typed[lead..], &mended[lead..]);
+            let tail = common_len(rest.chars().rev(), other.chars().rev());
+            let edit = Edit {
+                span: Span::new(from + lead, from + typed.len() - tail),
+                text: other[..other.len() - tail].to_owned(),
+            };
+            // Signs before and after that stay as they are need no mark.
+            let is_around = |c: char| " :,".contains(c);
+            let before = typed[..lead].len() - typed[..lead].trim_start_matches(is_around).len();
+            let after = rest[rest.len() - tail..].len() - rest[rest.len() - tail..].trim_end_matches(is_around).len();
+            let span = Span::new(from + before, from + typed.len() - after);
+            let entry = entry_after(line, start, &edit);
+            let is_worse =
+                imbalance(&apply_edits_to_part(line, whole_line, std::slice::from_ref(&edit))) > imbalance(line);
+            (typed != mended && !is_worse).then_some(Slip { found, span, entry, edit })
+        })
+    }
+
+    /// Returns the problem of a slip, with the edits that repair it.
+    fn problem(&self, slip: &Slip<'_>, edits: Vec<Edit>) -> Problem {
+        let say = |template: &str| fill(template, &slip.found, shorten);
+        let help = match self.help {
+            Some(help) => say(help),
+            None if slip.entry.is_empty() => "delete it".to_owned(),
+            None => format!("write `{}`", shorten_line(&slip.entry)),
+        };
+        let problem = Problem::new(Code::YamlSyntax, slip.span, say(self.message)).label(say(self.label)).help(help);
+        Problem { fix: edits, ..problem }
+    }
+}
+
+/// A slip that a repair has found.
+struct Slip<'t> {
+    found: Captures<'t>,
+    /// The place of the match, without the blanks around it.
+    span: Span,
+    /// The entry around the match, as it is to be.
+    entry: String,
+    edit: Edit,
+}
+
+/// Returns the entry of a map or list in which an edit writes, as it is after the edit: `city: S, coats: 1`. Brackets and
+/// braces in it are closed.
+fn entry_after(line: &str, start: usize, edit: &Edit) -> String {
+    let (from, to) = (edit.span.range().start - start, edit.span.range().end - start);
+    let (before, after) = (&line[..from], &line[to..]);
+    let begins = before.rfind(['{', '[', ',']).map_or(0, |at| at + 1);
+    let ends = after.find(['}', ']', ',']).unwrap_or(after.len());
+    let balance = |text: &str| {
+        text.chars()
+            .map(|c| match c {
+                '{' | '[' => 1,
+                '}' | ']' => -1,
+                _ => 0,
+            })
+            .sum::<i32>()
+    };
+    let text = |begins: usize, ends: usize| format!("{}{}{}", &before[begins..], edit.text, &after[..ends]);
+    // The nearest brackets that enclose what is not closed or not opened.
+    let mut begins_at = before[..begins].rmatch_indices(['{', '[']).map(|(at, _)| at);
+    let mut ends_at = after[ends..].match_indices(['}', ']']).map(|(at, sign)| ends + at + sign.len());
+    let (mut begins, mut ends) = (begins, ends);
+    while balance(&text(begins, ends)) < 0
+        && let Some(at) = begins_at.next()
+    {
+        begins = at;
+    }
+    while balance(&text(begins, ends)) > 0
+        && let Some(at) = ends_at.next()
+    {
+        ends = at;
+    }
+    // What was there before shows nothing new.
+    while line.contains(text(begins, ends).trim()) && (begins > 0 || ends < after.len()) {
+        begins = begins_at.next().unwrap_or(0);
+        ends = ends_at.next().unwrap_or(after.len());
+    }
+    text(begins, ends).trim().to_owned()
+}
+
+/// Returns how many brackets and braces of a text are not closed or not opened.
+fn imbalance(text: &str) -> usize {
+    let count = |sign: char| text.matches(sign).count();
+    count('[').abs_diff(count(']')) + count('{').abs_diff(count('}'))
+}
+
+/// Returns the number of bytes with which both texts begin.
+fn common_len(one: impl Iterator<Item = char>, other: impl Iterator<Item = char>) -> usize {
+    one.zip(other).take_while(|(a, b)| a == b).map(|(c, _)| c.len_utf8()).sum()
+}
+
+/// Fills the groups of a match into a template. `write` writes a group.
+fn fill(template: &str, found: &Captures<'_>, write: impl Fn(&str) -> String) -> String {
+    let mut parts = template.split('$');
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (is_capital, part) = part.strip_prefix('^').map_or((false, part), |part| (true, part));
+        let digits = part.len() - part.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let (number, rest) = part.split_at(digits.min(1));
+        let group = number.parse().ok().and_then(|number| found.get(number)).map_or("", |group| group.as_str());
+        let group = if group.is_empty() { String::new() } else { write(group) };
+        out += &if is_capital { group.to_uppercase() } else { group };
+        out += rest;
+    }
+    out
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::{LINE_REPAIRS, line_repairs};
+    use crate::text::apply_edits;
+
+    #[test]
+    fn each_repair_mends_its_examples() {
+        for repair in LINE_REPAIRS {
+            regex_lite::Regex::new(repair.find).expect(repair.find);
+            for (typed, mended) in repair.examples {
+                let repairs = line_repairs(typed, 0);
+                let is_found = repairs.iter().any(|problem| apply_edits(typed, &problem.fix) == *mended);
+                let others: Vec<String> = repairs.iter().map(|problem| apply_edits(typed, &problem.fix)).collect();
+                assert!(is_found, "{typed}: {others:?}");
+            }
+        }
+    }
+}

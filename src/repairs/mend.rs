@@ -1,0 +1,357 @@
+//! What a refused text may have been meant to be: each way with the problem as it is told if the text, so mended, can
+//! be read. Whoever refused the text tries them, so that nothing is told that does not mend it.
+
+use super::english;
+use super::entry_repairs;
+use super::indentation::{indentations, plain_blanks, rows_at_the_margin};
+use super::line_repairs::{line_repairs, lines};
+use crate::gathering::distinct;
+use crate::scenario::is_question_word;
+use crate::scenario::quick::named_players::{colour, colour_near, letter, letter_meant};
+use crate::scenario::{By, Declaration, declarations};
+use crate::text::{Code, Problem, RefusedText, Span, lookalikes_problem, nearest_word, shorten, shorten_line};
+
+/// The longest text that is tried, in bytes: what people type is shorter, and each try reads it anew.
+const LONGEST: usize = 32_768;
+/// How many ways are tried.
+const MOST: usize = 240;
+/// The number of lines above a problem in which its cause is looked for.
+const MOST_ABOVE: usize = 12;
+/// How much text may be read anew in all, in bytes.
+const TRIED: usize = 524_288;
+/// How many problems one slip makes at most: where there are more, there are more slips.
+const OF_ONE: usize = 20;
+
+/// The ways to mend a refused file, most likely first: each is the problem that is told if its fix makes the file valid.
+/// None for a text that is too long or has too many problems to be one slip.
+pub(super) fn ways_to_mend(text: &str, refused: &RefusedText) -> Vec<Problem> {
+    if text.len() > LONGEST || refused.count() > OF_ONE {
+        return Vec::new();
+    }
+    let mut ways = ways_to_mend_quick(text);
+    // A quick map is too short for more: there, most slips are another map.
+    if text.starts_with("quick:") || text.contains("\nquick:") {
+        ways.extend(entry_repairs::at_the_edge(text, refused));
+        ways.extend(entry_repairs::figures_as_tokens(text, refused));
+        return ways;
+    }
+    let near = lines_near(text, refused);
+    let (slipped, others) = indentations(text, &near);
+    ways.extend(slipped);
+    ways.extend(plain_blanks(text));
+    ways.extend(rows_at_the_margin(text));
+    ways.extend(near.iter().flat_map(|start| line_repairs(text, *start).into_iter().chain(other_words(text, *start))));
+    ways.extend(others);
+    let entries = entry_repairs::ways(text, refused);
+    ways.splice(0..0, entries);
+    ways.extend(at_the_margin(text, refused));
+    ways.extend(players(text, refused));
+    ways.extend(numbered(text));
+    ways.extend(capital(text, refused));
+    ways.extend(printed_tile(text, refused));
+    question(text, refused, &mut ways);
+    ways.truncate(MOST.min(TRIED / text.len().max(1)));
+    ways
+}
+
+/// The ways to mend a refused quick map, as [`ways_to_mend`] gives those of a file: one at most, with the signs of a
+/// keyboard instead of others that look like them.
+pub(super) fn ways_to_mend_quick(text: &str) -> Vec<Problem> {
+    lookalikes_problem(text).filter(|_| text.len() <= LONGEST).into_iter().collect()
+}
+
+/// Returns the lines in which a slip may be, each by the byte at which it begins: those of the problems, the lines next to them,
+/// the list of players if one is unknown, and, of a text that is no YAML, up to some lines above, since what ends a text early
+/// shows further down.
+fn lines_near(text: &str, refused: &RefusedText) -> Vec<usize> {
+    let starts: Vec<usize> = lines(text).map(|(start, _)| start).collect();
+    let is_unread = refused.problems().any(|problem| problem.code == Code::YamlSyntax);
+    let most_above = if is_unread { MOST_ABOVE } else { 1 };
+    let at_fault = refused.problems().map(|problem| problem.span.range().start);
+    let at_fault: Vec<usize> = at_fault.map(|at| starts.partition_point(|start| *start <= at)).collect();
+    let mut near: Vec<usize> = Vec::new();
+    for above in 1..=most_above + 1 {
+        near.extend(at_fault.iter().filter_map(|n| starts.get(n.checked_sub(above)?)));
+        if above == 1 {
+            near.extend(at_fault.iter().filter_map(|n| starts.get(*n)));
+        }
+    }
+    near.extend(lines(text).filter(|(_, line)| line.trim_start_matches(' ').starts_with('\t')).map(|(start, _)| start));
+    if refused.problems().any(|problem| problem.code == Code::PlayerUnknown) {
+        let is_list = |(_, line): &(usize, &str)| line.starts_with("players:");
+        near.extend(lines(text).find(is_list).map(|(start, _)| start));
+    }
+    distinct(near)
+}
+
+/// Returns the repairs of words of another language, and of words in capitals, in a line that begins at a byte.
+fn other_words(text: &str, start: usize) -> Vec<Problem> {
+    let line = text.get(start..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+    let mut ways = Vec::new();
+    let mut from = start;
+    for word in line.split([' ', '\t', '[', ']', '{', '}', '(', ')', ',', '\'', '"']) {
+        let bare = word.trim_end_matches(':');
+        let lower = bare.to_lowercase();
+        let known = english::called(&lower).map(|right| (right.to_owned(), "called something else here"));
+        let is_keyword = lower.contains('.') || english::is_own(&lower);
+        let small = (is_keyword && lower != bare).then(|| (lower.clone(), "should be in lower case"));
+        for (right, label) in known.chain(small) {
+            let message = format!("unknown word `{}`", shorten(bare));
+            let problem = Problem::new(Code::YamlSyntax, Span::new(from, from + bare.len()), message);
+            ways.push(problem.label(label).fix_by_writing(right));
+        }
+        from += word.len() + 1;
+    }
+    ways
+}
+
+/// A player who is not in the list.
+fn players(text: &str, refused: &RefusedText) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code == Code::PlayerUnknown)?;
+    let name = text.get(found.span.range())?;
+    let begins = |at: &usize| *at == 0 || text.get(at - 1..*at) == Some("\n");
+    let mut keys = text.match_indices("players: [").map(|(at, _)| at);
+    let at = keys.find(begins)?;
+    let line = text.get(at..)?.lines().next()?;
+    let close = line.find(']')?;
+    let listed = line.get("players: [".len()..close)?.split(',').map(str::trim);
+    let listed: Vec<&str> = listed.collect();
+    let of = |letter: Option<char>| letter.and_then(colour).filter(|own| listed.contains(own));
+    if let Some(colour) = of(letter_meant(name)) {
+        return Some(called_in_english(text, found.span, name, colour));
+    }
+    if let Some(near) = nearest_word(name, listed.iter().copied()) {
+        return slip_of_a_player(text, found.span, name, near);
+    }
+    if let Some(near) = of(colour_near(name)).or_else(|| with_a_letter_left_out(name, &listed)) {
+        return Some(called_in_english(text, found.span, name, near));
+    }
+    let whole = format!("{}, {name}]", line.get(..close)?.trim_end());
+    let span = Span::new(at, at + close + 1);
+    let message = format!("`{}` is not one of the players", shorten(name));
+    let problem = Problem::new(Code::PlayerUnknown, found.span, message).label("no such player");
+    Some(problem.with_related(span, "the players").help(format!("write `{}`", shorten_line(&whole))).edit(span, whole))
+}
+
+/// The only name that a short one is but for a letter left out: `bn` is `ben`.
+fn with_a_letter_left_out<'t>(name: &str, listed: &[&'t str]) -> Option<&'t str> {
+    let is_so = |own: &&&str| {
+        let mut letters = own.chars();
+        own.chars().count() == name.chars().count() + 1
+            && own.chars().next() == name.chars().next()
+            && name.chars().all(|c| letters.any(|own| own == c))
+    };
+    let mut found = listed.iter().filter(is_so);
+    found.next().copied().filter(|_| found.next().is_none())
+}
+
+/// Where a name stands alone in a file, but for the question in words.
+fn named<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
+    let parts = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
+    let alone = move |at: &usize| {
+        let before = text.get(..*at).and_then(|t| t.chars().next_back());
+        let after = text.get(at + name.len()..).and_then(|t| t.chars().next());
+        let line = text.get(..*at).and_then(|t| t.rsplit('\n').next()).unwrap_or_default();
+        !before.is_some_and(parts) && !after.is_some_and(parts) && !line.starts_with("question:")
+    };
+    let found = text.match_indices(name).map(|(at, _)| at);
+    found.filter(alone).map(|at| Span::new(at, at + name.len()))
+}
+
+/// A player who is misspelt in the list: named nowhere else, and the other way more than once, or as a colour is written.
+pub(super) fn slip_in_the_list(text: &str, refused: &RefusedText) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code == Code::PlayerUnknown)?;
+    let name = text.get(found.span.range()).filter(|_| text.len() <= LONGEST)?;
+    let written = found.fix.first().map(|edit| edit.text.as_str()).filter(|near| *near != name);
+    let near = written.or_else(|| listed_in_another_language(text, name))?;
+    let mut listed = named(text, near);
+    let (at, None) = (listed.next()?, listed.next()) else { return None };
+    let line = text.get(..at.range().start)?.rsplit('\n').next()?;
+    let is_right = letter(name).is_some() && letter(near).is_none();
+    if !line.starts_with("players:") || !is_right && named(text, name).nth(1).is_none() {
+        return None;
+    }
+    let message = format!("`{}` is named nowhere else", shorten(near));
+    let problem = Problem::new(Code::PlayerUnknown, at, message);
+    let label = format!("did you mean {}?", shorten(name));
+    Some(problem.label(label).with_related(found.span, "the same player?").fix_by_writing(name))
+}
+
+/// Returns the only player of the list whose name is the colour of `name` in another language.
+fn listed_in_another_language<'t>(text: &'t str, name: &str) -> Option<&'t str> {
+    let (_, line) = lines(text).find(|(_, line)| line.starts_with("players: ["))?;
+    let listed = line["players: [".len()..].split([',', ']']).map(str::trim);
+    let mut found = listed.filter(|own| *own != name && letter_meant(own).and_then(colour) == Some(name));
+    found.next().filter(|_| found.next().is_none())
+}
+
+/// A player in another language than in the list, or with a letter too few.
+fn called_in_english(text: &str, at: Span, name: &str, colour: &str) -> Problem {
+    let message = format!("`{}` is not one of the players", shorten(name));
+    let problem = Problem::new(Code::PlayerUnknown, at, message).label(format!("is it {colour}?"));
+    let edits = named(text, name).take(MOST).map(|at| (at, colour.to_owned()));
+    problem.help(format!("write `{colour}`")).edits(edits)
+}
+
+/// A player whose name is all but that of another who has an entry of their own in the same place: what both have goes under
+/// one name.
+fn slip_of_a_player(text: &str, at: Span, name: &str, near: &str) -> Option<Problem> {
+    let line = |from: usize| {
+        let start = text.get(..from)?.rfind('\n').map_or(0, |n| n + 1);
+        let end = text.get(from..)?.find('\n').map_or(text.len(), |n| from + n);
+        Some((start, end))
+    };
+    let inner = |value: &str| {
+        let value = value.trim();
+        let list = value.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
+        list.unwrap_or(value).trim().to_owned()
+    };
+    let (start, end) = line(at.range().start)?;
+    let (key, value) = text.get(start..end)?.split_once(": ")?;
+    if key.trim() != name || value.contains(['{', '#']) {
+        return None;
+    }
+    let indent = key.len() - key.trim_start().len();
+    let other = format!("\n{}{near}: ", text.get(start..start + indent)?);
+    let first = text.find(&other)? + other.len();
+    let (_, first_end) = line(first)?;
+    let own = text.get(first..first_end)?;
+    if own.contains(['{', '#']) {
+        return None;
+    }
+    let right = format!("[{}, {}]", inner(own), inner(value));
+    let message = format!("`{}` is not one of the players", shorten(name));
+    Some(
+        Problem::new(Code::PlayerUnknown, at, message)
+            .label(format!("did you mean {}?", shorten(near)))
+            .help(format!("put everything under one name: `{}: {}`", shorten(near), shorten(&right)))
+            .edit(Span::new(first, first_end), right)
+            .edit(Span::new(start, (end + 1).min(text.len())), ""),
+    )
+}
+
+/// Rows of the map with their numbers before them.
+fn numbered(text: &str) -> Option<Problem> {
+    let from = text.find("board: |")?;
+    let mut start = from + text.get(from..)?.find('\n')? + 1;
+    let mut edits: Vec<(Span, String)> = Vec::new();
+    for line in text.get(start..)?.split_inclusive('\n').take_while(|line| line.starts_with(' ')) {
+        let typed = line.trim_start();
+        let indent = line.len() - typed.len();
+        let number = typed.split(' ').next().unwrap_or_default();
+        let digits = number.trim_end_matches(['.', ':', ')', '|']);
+        if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) {
+            let rest = typed.get(number.len()..).unwrap_or_default();
+            let gap = number.len() + rest.len() - rest.trim_start().len();
+            edits.push((Span::new(start + indent, start + indent + gap), String::new()));
+        }
+        start += line.len();
+    }
+    let (span, _) = edits.first()?;
+    let problem = Problem::new(Code::MapCell, *span, "a number before a row of the map").label("not a tile");
+    Some(problem.help("leave out the row numbers").edits(edits))
+}
+
+/// A question that stands at the beginning of a line, and not under `ask`.
+fn at_the_margin(text: &str, refused: &RefusedText) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code == Code::KeyUnknown)?;
+    let word = text.get(found.span.range())?;
+    let at = found.span.range().start;
+    let begins = at == 0 || text.get(at - 1..at) == Some("\n");
+    if !begins || !is_question_word(word) || text.contains("\nask:") {
+        return None;
+    }
+    let message = format!("`{word}` is a question, and goes under `ask`");
+    let problem = Problem::new(Code::KeyUnknown, found.span, message).label("too far to the left");
+    let put = Span::new(at, at);
+    Some(problem.help("put `ask:` on a line before it, and `-` with a space in front of it").edit(put, "ask:\n- "))
+}
+
+/// A tile that is called by a capital in the map or in places, and by a small letter where it is defined.
+fn capital(text: &str, refused: &RefusedText) -> Option<Problem> {
+    let found = refused.problems().next()?;
+    let word = text.get(found.span.range())?.split('.').next()?;
+    let lower = word.to_lowercase();
+    if lower == word || !word.bytes().all(|b| b.is_ascii_alphanumeric()) {
+        return None;
+    }
+    let parted = |c: Option<char>| c.is_none_or(|c| c.is_whitespace() || "\\/[]{},.:\"'".contains(c));
+    let alone = |at: &usize| {
+        parted(text.get(..*at).and_then(|t| t.chars().next_back()))
+            && parted(text.get(at + word.len()..).and_then(|t| t.chars().next()))
+    };
+    let spans = text.match_indices(word).map(|(at, _)| at).filter(alone);
+    let edits: Vec<(Span, String)> = spans.map(|at| (Span::new(at, at + word.len()), lower.clone())).collect();
+    let message = if crate::tiles::entry(word).is_some() {
+        format!("`{}` is the id of a printed tile, so it cannot be a name", shorten(word))
+    } else {
+        format!("`{}` is written in lower case", shorten(word))
+    };
+    let problem = Problem::new(found.code, found.span, message).label("a capital");
+    let everywhere = if edits.len() > 1 { ", everywhere" } else { "" };
+    Some(problem.help(format!("write `{lower}`{everywhere}")).edits(edits))
+}
+
+/// Returns the problem of an undefined name that is the id of a printed tile in small letters: `d`, `i-04`, `k@90`.
+pub(super) fn printed_tile(text: &str, refused: &RefusedText) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code == Code::NameUndefined)?;
+    let word = text.get(found.span.range())?;
+    let id = crate::tiles::correct_case(word)?;
+    let problem = Problem::new(found.code, found.span, found.message.as_str()).label("a printed tile?");
+    let own = if word.contains('@') { "" } else { "; for a tile of your own, say under `tiles` what it shows" };
+    Some(problem.help(format!("write `{id}`, the printed tile{own}")).edit(found.span, id))
+}
+
+/// A question whose id is not the one by which it is claimed, or that has none, or that does not say what it asks.
+fn question(text: &str, refused: &RefusedText, ways: &mut Vec<Problem>) {
+    let slice = |problem: &Problem| text.get(problem.span.range()).map(str::to_owned);
+    let wanted = refused.problems().find(|problem| problem.message.contains("no question called"));
+    let wanted = wanted.and_then(|problem| Some((problem.span, slice(problem)?)));
+    let at_entry = text.match_indices("- { ").filter(|(at, _)| {
+        text.get(..*at).is_some_and(|before| {
+            before.rfind("\nask:").is_some_and(|ask| {
+                before.get(ask + 5..).is_some_and(|t| t.lines().all(|l| l.is_empty() || l.starts_with([' ', '-'])))
+            })
+        })
+    });
+    for (at, _) in at_entry {
+        let line = text.get(at..).and_then(|t| t.lines().next()).unwrap_or_default().trim_end();
+        if let Some((span, wanted)) = &wanted {
+            let put = Span::new(at + 4, at + 4);
+            let message = format!("no question is called `{}`", shorten(wanted));
+            let new = |message: &str, span| Problem::new(Code::AskUnknown, span, message).label("which one?");
+            match line.find("id: ") {
+                None => ways.push(
+                    new(&message, *span)
+                        .help(format!(
+                            "name it: `- {{ id: {}, {}`",
+                            shorten(wanted),
+                            shorten(line.get(4..).unwrap_or_default())
+                        ))
+                        .edit(put, format!("id: {wanted}, ")),
+                ),
+                Some(id) => {
+                    let value = line.get(id + 4..).unwrap_or_default().split([',', '}']).next().unwrap_or_default();
+                    let span = Span::new(at + id + 4, at + id + 4 + value.trim_end().len());
+                    let message = format!("the claims call this question `{}`", shorten(wanted));
+                    ways.push(
+                        Problem::new(Code::NameForm, span, message).label("a different name").fix_by_writing(wanted),
+                    );
+                }
+            }
+        }
+        let Some(close) = line.rfind('}') else { continue };
+        let body = line.find("id: ").and_then(|id| Some(id + line.get(id..)?.find(", ")? + 2)).unwrap_or(4);
+        let inner = line.get(body..close).unwrap_or_default().trim_end();
+        let has_keys = |asked: &&&Declaration| {
+            let mut keys = inner.split(", ").filter_map(|entry| entry.split_once(':'));
+            asked.by == By::Word && keys.all(|(key, _)| asked.keys.contains(&key))
+        };
+        for kind in declarations().iter().filter(has_keys).map(|asked| asked.ask) {
+            let span = Span::new(at + body, at + body + inner.len());
+            let right = format!("{kind}: {{ {inner} }}");
+            let problem = Problem::new(Code::AskUnknown, span, "the question does not say what it asks");
+            ways.push(problem.label("which kind of question?").help(format!("write `{right}`")).edit(span, right));
+        }
+    }
+}

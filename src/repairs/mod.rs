@@ -1,0 +1,20 @@
+//! Repairs of texts that are refused: what was probably meant, tried, and told if the text can be read then.
+//!
+//! - `line_repairs`: the table of slips in a line of YAML; `indentation`: lines that begin in the wrong column.
+//! - `english`: words of other languages; `free_words`: questions in free words; `entry_repairs`: entries of turns and questions that lack
+//!   a part; `quick_map`: cells of a quick map in other words.
+//! - `mend`: the repairs of a file; `open`: opens what somebody typed, and tries them.
+
+mod line_repairs;
+mod indentation;
+mod english;
+mod free_words;
+mod entry_repairs;
+mod quick_map;
+mod mend;
+mod open;
+
+pub(crate) use english::in_english;
+pub use free_words::questions_meant;
+pub use open::{open, open_quick};
+pub(crate) use quick_map::{cell_in_letters, is_empty_word};
