@@ -31,6 +31,7 @@ mod build_script;
 mod calendar;
 mod config;
 mod corpus;
+mod corrections;
 mod data;
 mod dependencies;
 mod evening;

@@ -9,6 +9,7 @@ use super::args::{RuleSetArgs, format_parser, hide_arg};
 use super::choice::Choice;
 use super::command_error::CommandError;
 use super::ending::Ending;
+use super::fix::fix_files;
 use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
@@ -25,6 +26,7 @@ use crate::verdict::{Case, Scope, expected_rule_sets, judge};
   oracle check --rules 2021,community quarrel.yaml
   oracle check --house kitchen.yaml scenarios/
   oracle check --format json scenarios/
+  oracle check --fix scenarios/
   oracle check quarrel.yaml && echo all expectations hold")]
 pub(super) struct Check {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files.
@@ -32,6 +34,9 @@ pub(super) struct Check {
     paths: Vec<PathBuf>,
     #[command(flatten)]
     which: RuleSetArgs,
+    /// Correct refused files where only one thing can be meant; each is kept as it was in a copy.
+    #[arg(long)]
+    fix: bool,
     /// Leave out scenarios that pass.
     #[arg(long, short)]
     quiet: bool,
@@ -45,6 +50,9 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> Result<Ending, Comma
     terminal.set_format(format);
     let choice = Choice::from_args(&args.which, terminal)?;
     let files = input::find_scenarios(&args.paths, terminal)?;
+    if args.fix {
+        fix_files(&files, terminal)?;
+    }
     let (mut sum, mut run) = (CheckSum::default(), Run::new(files.len()));
     let check_file = |found: &Candidate, source, case: &Case| check_case(source, case, found, &choice);
     parallel::for_each_case(&files, "checking", terminal, check_file, |_, checked, terminal| {

@@ -18,6 +18,7 @@ mod draw;
 mod explain;
 mod find;
 mod parallel;
+mod fix;
 mod check;
 mod diff;
 mod new;

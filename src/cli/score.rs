@@ -9,6 +9,7 @@ use super::choice::Choice;
 use super::command_error::CommandError;
 use super::config::Config;
 use super::ending::Ending;
+use super::fix::fix_files;
 use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
@@ -26,6 +27,7 @@ use crate::verdict::Case;
   oracle score --as-of 2018-05-01 --explain quarrel.yaml
   oracle score --law --board none quarrel.yaml
   oracle score --brief scenarios/
+  oracle score --fix quarrel.yaml
   oracle score --house kitchen.yaml --format markdown quarrel.yaml
   oracle score --format csv scenarios/ > verdicts.csv
   cat quarrel.yaml | oracle score -
@@ -36,6 +38,9 @@ pub(super) struct Score {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files; `-` reads standard input.
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
+    /// Correct refused files where only one thing can be meant; each is kept as it was in a copy.
+    #[arg(long)]
+    fix: bool,
     #[command(flatten)]
     how: AnswerArgs,
 }
@@ -98,6 +103,9 @@ pub(super) fn run(args: &Score, config: &Config, terminal: &mut Terminal) -> Res
     terminal.set_format(answer_args.format());
     let choice = Choice::with_config(&answer_args.which, config, terminal)?;
     let files = input::find_scenarios_or_missing(&args.paths, terminal)?;
+    if args.fix {
+        fix_files(&files, terminal)?;
+    }
     let mut run = Run::new(files.len());
     match files.as_slice() {
         [] => return Err(input::none_found()),

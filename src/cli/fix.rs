@@ -1,0 +1,85 @@
+//! The option `--fix`: corrections that are sure, written into files.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::command_error::CommandError;
+use super::input::Candidate;
+use super::output::Terminal;
+use crate::repairs;
+use crate::text::{Code, Confidence, Edit, SourceText, apply_edits, shorten};
+
+/// The maximum number of copies of a file.
+const MOST_COPIES: usize = 100;
+
+/// Corrects refused files, each if it can be read as a scenario then. Keeps a copy of each, and notes what changed. Standard
+/// input and quick maps stay as they are.
+pub(super) fn fix_files(files: &[Candidate], terminal: &mut Terminal) -> io::Result<()> {
+    for candidate in files.iter().filter(|candidate| candidate.path.is_file()) {
+        let Some((before, after)) = corrected(candidate) else { continue };
+        match write_with_copy(&candidate.path, &after) {
+            Ok(copy) => note_changes(candidate, (&before, &after), &copy, terminal)?,
+            Err(error) => {
+                let message = format!("{} cannot be corrected: {error}", candidate.name());
+                terminal.report(CommandError::new(
+                    Code::TextUnreadable,
+                    message,
+                    "make the file and its folder writable",
+                ))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Returns the text of a refused candidate, and the same corrected; `None` if it is not refused, or no correction is sure.
+fn corrected(candidate: &Candidate) -> Option<(String, String)> {
+    let refused = candidate.open()?.err()?;
+    let before = refused.text().to_owned();
+    let sure = refused.problems().filter(|problem| problem.confidence == Confidence::Sure);
+    let edits: Vec<Edit> = sure.flat_map(|problem| problem.fix.iter().cloned()).collect();
+    let after = apply_edits(&before, &edits);
+    let source = SourceText::new(refused.name(), after.clone().into_bytes()).ok()?;
+    (after != before && repairs::open(&Arc::new(source)).is_ok()).then_some((before, after))
+}
+
+/// Writes a text into a file, and returns the copy of the file as it was.
+fn write_with_copy(path: &Path, text: &str) -> io::Result<PathBuf> {
+    let name = |n: usize| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(if n == 0 { ".orig".to_owned() } else { format!(".orig{n}") });
+        PathBuf::from(name)
+    };
+    let free = (0..MOST_COPIES).map(name).find(|copy| !copy.exists());
+    let copy = free.ok_or_else(|| io::Error::other("there are too many copies of it"))?;
+    std::fs::copy(path, &copy)?;
+    std::fs::write(path, text)?;
+    Ok(copy)
+}
+
+/// Notes each line that changed, and the copy.
+fn note_changes(
+    candidate: &Candidate,
+    (before, after): (&str, &str),
+    copy: &Path,
+    terminal: &mut Terminal,
+) -> io::Result<()> {
+    let (before, after): (Vec<&str>, Vec<&str>) = (before.lines().collect(), after.lines().collect());
+    let common = before.iter().zip(&after).take_while(|(a, b)| a == b).count();
+    let tail = before[common..].iter().rev().zip(after[common..].iter().rev()).take_while(|(a, b)| a == b).count();
+    let (old, new) = (&before[common..before.len() - tail], &after[common..after.len() - tail]);
+    let quote = |line: &&str| format!("`{}`", shorten(line.trim()));
+    for n in 0..old.len().max(new.len()) {
+        let change = match (old.get(n).map(quote), new.get(n).map(quote)) {
+            (Some(old), Some(new)) if old == new => continue,
+            (Some(old), Some(new)) => format!("{old} is now {new}"),
+            (Some(old), None) => format!("{old} is gone"),
+            (None, new) => format!("{} is new", new.unwrap_or_default()),
+        };
+        terminal.note_on_file(&candidate.name(), &format!("line {}: {change}", common + n + 1))?;
+    }
+    let copy = copy.file_name().unwrap_or_default().to_string_lossy();
+    let text = format!("{} is corrected; as it was, it is kept in {copy}", candidate.name());
+    terminal.note_on_file(&candidate.name(), &text)
+}
