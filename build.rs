@@ -80,8 +80,9 @@ fn generate() -> BuildResult<()> {
     std::fs::write(out.join("languages.rs"), generated.languages)?;
     let synonyms = synonyms::generate(Path::new("src/report/find/synonyms.yaml"), &mut texts)?;
     std::fs::write(out.join("synonyms.rs"), synonyms)?;
-    let line_repairs = repair_table::generate(Path::new("src/repairs/line_repairs.yaml"))?;
-    std::fs::write(out.join("line_repairs.rs"), line_repairs)?;
+    let of_lines = repair_table::generate(Path::new("src/repairs/line_repairs.yaml"), "LINE_REPAIRS")?;
+    let of_maps = repair_table::generate(Path::new("src/repairs/map_repairs.yaml"), "MAP_REPAIRS")?;
+    std::fs::write(out.join("line_repairs.rs"), of_lines + &of_maps)?;
     let book = rulebook::Rulebook::read(Path::new("src/rulebook"), &generated.codes)?;
     std::fs::write(out.join("rulebook.rs"), book.generate_data(&mut texts)?)?;
     std::fs::write(out.join("questions.rs"), book.generate_questions()?)?;

@@ -1,4 +1,4 @@
-//! The table of repairs of a line: read, checked, and written as Rust.
+//! The tables of repairs: read, checked, and written as Rust.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -10,7 +10,7 @@ use crate::BuildResult;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct LineRepair {
+struct Repair {
     find: String,
     write: String,
     message: String,
@@ -32,18 +32,18 @@ enum Reach {
     Text,
 }
 
-/// Returns the table of repairs as Rust source.
-pub(crate) fn generate(path: &Path) -> BuildResult<String> {
-    let repairs: Vec<LineRepair> = crate::read_yaml(path)?;
-    let mut out = String::from("const LINE_REPAIRS: &[LineRepair] = &[");
-    for LineRepair { find, write, message, label, help, reach, examples } in &repairs {
+/// Returns a table of repairs as a constant in Rust.
+pub(crate) fn generate(path: &Path, constant: &str) -> BuildResult<String> {
+    let repairs: Vec<Repair> = crate::read_yaml(path)?;
+    let mut out = format!("const {constant}: &[Repair] = &[");
+    for Repair { find, write, message, label, help, reach, examples } in &repairs {
         let examples: Vec<(&String, &String)> = examples.iter().collect();
         writeln!(
             out,
-            "LineRepair {{ find: {find:?}, write: {write:?}, message: {message:?}, label: {label:?}, help: {help:?}, \
+            "Repair {{ find: {find:?}, write: {write:?}, message: {message:?}, label: {label:?}, help: {help:?}, \
              reach: Reach::{reach:?}, examples: &{examples:?} }},"
         )?;
     }
-    out.push_str("];");
+    out.push_str("];\n");
     Ok(out)
 }

@@ -63,8 +63,12 @@ fn by_rule_set(subject: &serde_json::Value) -> BTreeMap<String, serde_json::Valu
     data_by_set
 }
 
-/// Removes the prose of an answer and the keys that depend on numbering.
+/// Removes the prose of an answer and the keys that depend on numbering, and sorts its outcomes: they are in the order in which
+/// questions of law came up, under whichever rule set that was.
 fn remove_words(data: &mut serde_json::Value) {
+    if let Some(outcomes) = data.get_mut("outcomes").and_then(serde_json::Value::as_array_mut) {
+        outcomes.sort_by_cached_key(|outcome| format!("{} {}", outcome["points"], outcome["answer"]));
+    }
     if let Some(keys) = data.as_object_mut() {
         for key in ["text", "law", "rule_sets", "steps", "not_applicable"] {
             keys.remove(key);

@@ -1,4 +1,5 @@
-//! Repairs of a line, from the table `line_repairs.yaml`: each is a pattern and what to write in its place.
+//! Repairs of a line and of a quick map, from the tables `line_repairs.yaml` and `map_repairs.yaml`: each is a pattern and what to
+//! write in its place.
 
 use std::sync::LazyLock;
 
@@ -8,8 +9,8 @@ use crate::text::{Code, Edit, Problem, Span, apply_edits_to_part, shorten, short
 
 include!(concat!(env!("OUT_DIR"), "/line_repairs.rs"));
 
-/// A repair of a line.
-struct LineRepair {
+/// A repair of a line or map.
+struct Repair {
     /// The regular expression that finds the slip in a line without its comment.
     find: &'static str,
     /// The text to write in place of a match. `$1` is the first group, `$^1` the same in capitals.
@@ -36,9 +37,18 @@ enum Reach {
     Text,
 }
 
-/// The patterns of the table, compiled.
-static PATTERNS: LazyLock<Vec<Option<Regex>>> =
-    LazyLock::new(|| LINE_REPAIRS.iter().map(|repair| Regex::new(repair.find).ok()).collect());
+/// A table of repairs with their patterns, compiled.
+type Table = Vec<(&'static Repair, Regex)>;
+
+/// The table of repairs of lines.
+static OF_LINES: LazyLock<Table> = LazyLock::new(|| compile(LINE_REPAIRS));
+/// The table of repairs of maps.
+static OF_MAPS: LazyLock<Table> = LazyLock::new(|| compile(MAP_REPAIRS));
+
+/// Compiles the patterns of a table.
+fn compile(repairs: &'static [Repair]) -> Table {
+    repairs.iter().filter_map(|repair| Some((repair, Regex::new(repair.find).ok()?))).collect()
+}
 
 /// The longest line that is repaired, in bytes: what is typed by hand is shorter.
 const LONGEST: usize = 1_000;
@@ -47,8 +57,7 @@ const LONGEST: usize = 1_000;
 pub(super) fn line_repairs(text: &str, start: usize) -> Vec<Problem> {
     let Some(line) = line_at(text, start) else { return Vec::new() };
     let mut repairs = Vec::new();
-    for (repair, pattern) in LINE_REPAIRS.iter().zip(PATTERNS.iter()) {
-        let Some(pattern) = pattern else { continue };
+    for (repair, pattern) in OF_LINES.iter() {
         let slips: Vec<Slip<'_>> = repair.slips(pattern, start, line).collect();
         let Some(first) = slips.first() else { continue };
         match repair.reach {
@@ -71,6 +80,17 @@ pub(super) fn line_repairs(text: &str, start: usize) -> Vec<Problem> {
     repairs
 }
 
+/// Returns the slips in a quick map that begins at a byte, in the order of the table, each with what is to be said besides.
+pub(super) fn map_slips(map: &str, start: usize) -> Vec<(Problem, Option<&'static str>)> {
+    let table = OF_MAPS.iter().filter(|_| map.len() <= LONGEST);
+    let slips = table.filter_map(|(repair, pattern)| {
+        let slips: Vec<Slip<'_>> = repair.slips(pattern, start, map).collect();
+        let edits = slips.iter().map(|slip| slip.edit.clone()).collect();
+        Some((repair.problem(slips.first()?, edits), repair.help))
+    });
+    slips.collect()
+}
+
 /// Returns the lines of a text that may be repaired, each with the byte at which it begins.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1));
@@ -84,7 +104,7 @@ fn line_at(text: &str, start: usize) -> Option<&str> {
     (line.len() <= LONGEST).then_some(line)
 }
 
-impl LineRepair {
+impl Repair {
     /// Returns the slips in a line that begins at a byte.
     fn slips<'t>(&'static self, pattern: &'t Regex, start: usize, line: &'t str) -> impl Iterator<Item = Slip<'t>> {
         let whole_line = Span::new(start, start + line.len());
@@ -203,19 +223,23 @@ fn fill(template: &str, found: &Captures<'_>, write: impl Fn(&str) -> String) ->
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::{LINE_REPAIRS, line_repairs};
-    use crate::text::apply_edits;
+    use super::{LINE_REPAIRS, MAP_REPAIRS, Repair, line_repairs, map_slips};
+    use crate::text::{Problem, apply_edits};
+
+    /// Fails unless one of the repairs of each example makes of it what the table says.
+    fn check_examples(table: &[Repair], repairs: impl Fn(&str) -> Vec<Problem>) {
+        for repair in table {
+            regex_lite::Regex::new(repair.find).expect(repair.find);
+            for (typed, mended) in repair.examples {
+                let all: Vec<String> = repairs(typed).iter().map(|problem| apply_edits(typed, &problem.fix)).collect();
+                assert!(all.iter().any(|text| text == mended), "{typed}: {all:?}");
+            }
+        }
+    }
 
     #[test]
     fn each_repair_mends_its_examples() {
-        for repair in LINE_REPAIRS {
-            regex_lite::Regex::new(repair.find).expect(repair.find);
-            for (typed, mended) in repair.examples {
-                let repairs = line_repairs(typed, 0);
-                let is_found = repairs.iter().any(|problem| apply_edits(typed, &problem.fix) == *mended);
-                let others: Vec<String> = repairs.iter().map(|problem| apply_edits(typed, &problem.fix)).collect();
-                assert!(is_found, "{typed}: {others:?}");
-            }
-        }
+        check_examples(LINE_REPAIRS, |line| line_repairs(line, 0));
+        check_examples(MAP_REPAIRS, |map| map_slips(map, 0).into_iter().map(|(problem, _)| problem).collect());
     }
 }

@@ -2,6 +2,7 @@
 
 use super::english::in_english;
 use super::free_words::{printed_id, questions_meant};
+use super::line_repairs::map_slips;
 use crate::scenario::feature_by_role;
 use crate::scenario::quick::address::column_letters as letters_of;
 use crate::scenario::quick::named_players::{colour_of, letter_meant};
@@ -61,15 +62,17 @@ pub(super) fn ways(text: &QuickText, count: usize) -> Vec<Problem> {
         return Vec::new();
     }
     let mut ways: Vec<Problem> = spaced(text).into_iter().chain(figure(text)).collect();
-    ways.extend(plus_apart(text));
-    ways.extend(star_apart(text));
     ways.extend(empty_words(text));
     ways.extend(glued(text));
-    ways.extend(counted(text));
     ways.extend(printed_ids(text));
     ways.extend(coats(text));
-    ways.extend(double(text));
-    ways.extend(other_signs(text));
+    for (problem, help) in map_slips(map, text.map_span().range().start) {
+        let Problem { span, message, label, fix, .. } = problem;
+        let problem = Problem::new(Code::MapCell, span, said(&message, text, span)).label(label);
+        let problem = told(text, problem, fix);
+        let help = format!("{}{}", problem.help, help.unwrap_or_default());
+        ways.push(problem.help(help));
+    }
     ways.extend(sides_apart(text).filter(|way| !way.fix.is_empty()));
     ways.extend(in_letters(text, false));
     // A capital alone is told as the printed tile that it names.
@@ -249,38 +252,24 @@ const IN_LETTERS: &str = "a letter is enough";
 /// How many ways to go on are tried.
 const MOST_TRIED: usize = 6;
 
-/// The way to leave out the spaces round the signs behind which players stand.
+/// Returns the repair of spaces around the signs that players follow.
 pub(super) fn spaced(text: &QuickText) -> Option<Problem> {
-    apart(text, '=', |gap, after| {
-        // Behind a sign without a name stands the next cell.
-        let cell = after.split([' ', ',', '/', '\\']).next().unwrap_or_default();
-        gap > 0 || !cell.is_empty() && (!is_cell(cell) || colour_of(cell).is_some())
-    })
-}
-
-/// The way to leave out the spaces round the signs between two parts: `cE=r + f=b`.
-pub(super) fn plus_apart(text: &QuickText) -> Option<Problem> {
-    apart(text, '+', |_, _| true)
-}
-
-/// The way to leave out the spaces round a sign wherever it belongs to what stands on both sides of it, as is asked of how many spaces
-/// there are before it and of what stands behind those after it.
-fn apart(text: &QuickText, sign: char, belongs: impl Fn(usize, &str) -> bool) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
     let mut edits: Vec<Edit> = Vec::new();
-    for (at, _) in map.match_indices(sign) {
+    for (at, sign) in map.match_indices('=') {
         let (before, after) = (map.get(..at)?, map.get(at + 1..)?);
         let gap = before.len() - before.trim_end_matches(' ').len();
-        let behind = after.trim_start_matches(' ');
-        let next = after.len() - behind.len();
-        if gap + next > 0 && belongs(gap, behind) {
-            let span = text.map_span().part(at - gap, gap + 1 + next);
-            edits.push(Edit { span, text: sign.to_string() });
+        let name = after.trim_start_matches(' ');
+        let next = after.len() - name.len();
+        // The next cell follows a sign without a name.
+        let cell = name.split([' ', ',', '/', '\\']).next().unwrap_or_default();
+        let is_name = gap > 0 || !cell.is_empty() && (!is_cell(cell) || colour_of(cell).is_some());
+        if gap + next > 0 && is_name {
+            edits.push(Edit { span: text.map_span().part(at - gap, gap + 1 + next), text: sign.to_owned() });
         }
     }
     let first = edits.first()?.span;
-    let message = said(&format!("spaces around `{sign}`"), text, first);
-    let problem = Problem::new(Code::MapCell, first, message).label("no space here");
+    let problem = Problem::new(Code::MapCell, first, said("spaces around `=`", text, first)).label("no space here");
     Some(told(text, problem, edits))
 }
 
@@ -398,24 +387,6 @@ pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
     })
 }
 
-/// The way to leave out the space before the coat of arms of a city: `c *=r`.
-fn star_apart(text: &QuickText) -> Option<Problem> {
-    let map = text.source().slice(text.map_span());
-    let mut edits: Vec<Edit> = Vec::new();
-    for (at, _) in map.match_indices('*') {
-        let before = map.get(..at)?;
-        let gap = before.len() - before.trim_end_matches(' ').len();
-        if gap > 0 && before.trim_end_matches(' ').ends_with(char::is_alphanumeric) {
-            let span = text.map_span().part(at - gap, gap + 1);
-            edits.push(Edit { span, text: "*".to_owned() });
-        }
-    }
-    let first = edits.first()?.span;
-    let message = said("a space before `*`", text, first);
-    let problem = Problem::new(Code::MapCell, first, message).label("no space here");
-    Some(told(text, problem, edits))
-}
-
 /// What people write for an empty space, which is a dot.
 const EMPTY: [&str; 9] = ["empty", "nothing", "none", "gone", "leer", "nichts", "leeg", "niets", "-"];
 /// What may stand for one in a map, where nothing is said of a single cell.
@@ -508,23 +479,6 @@ pub(super) fn glued(text: &QuickText) -> Option<Problem> {
     Case::open_quick(&mended).is_ok().then_some(told)
 }
 
-/// The way to write several coats of arms, each by its sign: `c*2`.
-fn counted(text: &QuickText) -> Option<Problem> {
-    let map = text.map();
-    let mut edits: Vec<Edit> = Vec::new();
-    for (at, _) in map.match_indices('*') {
-        let count = map.get(at + 1..)?.chars().next().and_then(|c| c.to_digit(10));
-        if let Some(count @ 1..=4) = count {
-            let stars = "*".repeat(usize::try_from(count).ok()?);
-            edits.push(Edit { span: text.map_span().part(at, 2), text: stars });
-        }
-    }
-    let first = edits.first()?.span;
-    let message = said("each coat of arms is a `*` of its own", text, first);
-    let problem = Problem::new(Code::MapCell, first, message).label("how many?");
-    Some(told(text, problem, edits))
-}
-
 /// The ways to write printed tiles by their ids: `ii-03`; halves of a space lie in one corner or another.
 fn printed_ids(text: &QuickText) -> Vec<Problem> {
     // Several single letters are the names of tiles, as `board` has them.
@@ -558,10 +512,6 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
     forms.map(way).collect()
 }
 
-/// Whether a word in small letters is something that stands on a tile, and not in a quick map.
-fn is_mark(word: &str) -> bool {
-    word == "abbot" || cell_parts::NO_LETTER.iter().any(|(mark, _)| *mark == word)
-}
 /// What people call a coat of arms.
 const COATS: [&str; 9] = ["shield", "shields", "coat", "coats", "pennant", "wappen", "schild", "coat-of-arms", "crest"];
 
@@ -607,126 +557,6 @@ fn coats(text: &QuickText) -> Option<Problem> {
     let message = said(&format!("`{typed}` is not part of a tile: a coat of arms is `*`"), text, first);
     let problem = Problem::new(Code::MapCell, first, message).label("the asterisk is enough");
     Some(told(text, problem, edits))
-}
-
-/// The ways to write a double-size tile that is called so: `c=r double`.
-fn double(text: &QuickText) -> Vec<Problem> {
-    let map = text.source().slice(text.map_span());
-    let mut at = 0;
-    for word in map.split([' ', ',', '\t', '\n']) {
-        if matches!(word.to_lowercase().as_str(), "double" | "doppelt" | "dubbel" | "double-size") {
-            let span = text.map_span().part(at, word.len());
-            let message = format!("`{}` is not a tile: a double-size tile takes two cells", shorten(word));
-            let message = said(&message, text, span);
-            let way = |part: &str| {
-                let edits = vec![Edit { span, text: format!("{part} <") }];
-                let problem = Problem::new(Code::MapCell, span, &message).label("what does it show?");
-                let told = told(text, problem, edits);
-                Problem { help: format!("{}, with what it shows before the `<`", told.help), ..told }
-            };
-            return ["c", "r", "f"].into_iter().map(way).collect();
-        }
-        at += word.len() + 1;
-    }
-    Vec::new()
-}
-
-/// Signs that may stand in a map where none of them belongs.
-const SIGNS: &str = "|()[]{}<>.-_:&\"'";
-
-/// The ways to write a map in which something stands in brackets, or is parted by a sign that does not part it.
-fn other_signs(text: &QuickText) -> Vec<Problem> {
-    let map = text.source().slice(text.map_span());
-    let Some((at, sign)) = map.char_indices().find(|(_, c)| SIGNS.contains(*c)) else {
-        return Vec::new();
-    };
-    let mut maps: Vec<String> = Vec::new();
-    let mut add = |other: String| {
-        let words = |text: &str| text.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-        let single = words(&other);
-        if single != words(map) && !maps.contains(&single) {
-            maps.push(single);
-        }
-    };
-    for cut in ["\\", "/"] {
-        add(map.replace('|', cut));
-    }
-    let without = |signs: &str| map.replace(|c| signs.contains(c), "");
-    add(map.replace(" | ", ", ").replace('|', ","));
-    add(without("\"'"));
-    // An empty space is a dot.
-    let dotted = |word: &str| if matches!(word, "_" | "-" | "__" | "--") { "." } else { word }.to_owned();
-    let rows = map.split(',').map(|row| row.split(' ').map(dotted).collect::<Vec<String>>().join(" "));
-    add(rows.collect::<Vec<String>>().join(","));
-    // Where a word would be glued to another by it, a bracket is more than a sign too many.
-    let (mut glues, mut names) = (false, true);
-    for (at, _) in map.match_indices('(') {
-        let rest = map.get(at + 1..).unwrap_or_default();
-        let inner = rest.get(..rest.find(')').unwrap_or(rest.len())).unwrap_or_default();
-        glues |= map.get(..at).is_some_and(|t| t.ends_with(char::is_alphanumeric))
-            && inner.starts_with(char::is_alphanumeric);
-        let lower = inner.to_lowercase();
-        names &= feature_by_role(&lower).is_none() && !COATS.contains(&lower.as_str()) && !is_mark(&lower);
-    }
-    if !glues {
-        add(without("()[]{}"));
-    } else if !names {
-        // What is said of who stands there need not be.
-        let mut out = String::new();
-        let mut inside = false;
-        for c in map.chars() {
-            match c {
-                '(' => inside = true,
-                ')' => inside = false,
-                _ if !inside => out.push(c),
-                _ => {}
-            }
-        }
-        add(out);
-    }
-    if names {
-        add(map.replace('(', "=").replace(')', ""));
-        add(without("()"));
-    }
-    add(map.replace(':', "="));
-    add(without(":"));
-    // A half that is missing may be there.
-    for half in ["c", "f", "r"] {
-        add(map.replace("\\-", &format!("\\{half}")).replace("/-", &format!("/{half}")));
-    }
-    // Two halves with another sign between them.
-    for cut in ["\\", "/"] {
-        add(map.replace('&', cut));
-        add(map.replace('-', cut));
-    }
-    add(map.replace("<<", "<").replace(['<', '>'], " < "));
-    add(map.replace('>', "<"));
-    // Between letters a dot or a dash says no more than nothing.
-    let bare = |sign: char| {
-        let mut out = String::new();
-        let letters: Vec<char> = map.chars().collect();
-        for (n, c) in letters.iter().enumerate() {
-            let beside = |n: Option<usize>| n.and_then(|n| letters.get(n)).is_some_and(|c| c.is_alphanumeric());
-            if !(*c == sign && beside(n.checked_sub(1)) && beside(Some(n + 1))) {
-                out.push(*c);
-            }
-        }
-        out
-    };
-    add(bare('.'));
-    add(bare('-'));
-    add(bare('_'));
-    let told = |whole: String| {
-        // The first sign of which there is less than before.
-        let count = |text: &str, sign: char| text.chars().filter(|c| *c == sign).count();
-        let goes = |(_, c): &(usize, char)| SIGNS.contains(*c) && count(&whole, *c) < count(map, *c);
-        let (at, sign) = map.char_indices().find(goes).unwrap_or((at, sign));
-        let span = text.map_span().part(at, sign.len_utf8());
-        let message = said(&format!("`{sign}` does not belong here"), text, span);
-        let problem = Problem::new(Code::MapCell, span, &message).label("another character?");
-        problem.help(format!("write `{}`", shorten_line(&whole))).edit(text.map_span(), whole)
-    };
-    maps.into_iter().map(told).collect()
 }
 
 /// The way to write parts of a tile by their letters; what is a printed tile, too, only if it is asked for.
