@@ -367,10 +367,10 @@ fn list_pieces(scenario: &Scenario) -> Vec<String> {
 fn describe_failure(failure: &Failure, position: &str) -> String {
     let remedy = match &failure.remedy {
         None => String::new(),
-        Some(Remedy::InPlace(text) | Remedy::Apart { entry: text, under: None }) => text.clone(),
-        Some(Remedy::Apart { entry, under: Some(under) }) => format!("{entry}, {under:?}"),
+        Some(Remedy::InPlace(text) | Remedy::NewEntry { entry: text, under: None }) => text.clone(),
+        Some(Remedy::NewEntry { entry, under: Some(under) }) => format!("{entry}, {under:?}"),
     };
-    let wrong: Vec<&str> = failure.at.iter().map(|at| &position[at.range()]).collect();
+    let wrong: Vec<&str> = failure.failing_spans.iter().map(|at| &position[at.range()]).collect();
     let [expected, found] = [&failure.expected, &failure.found].map(|lines| lines.join(" "));
     [expected, found, failure.rule_sets.join(", "), remedy, wrong.join(", ")].join(" | ")
 }

@@ -37,14 +37,14 @@ fn what_is_to_be_written_instead_is_accepted_and_holds() {
         for failure in check(&case.table()) {
             let Some(remedy) = failure.remedy else { continue };
             let entry = match remedy {
-                Remedy::Apart { entry, .. } => entry,
+                Remedy::NewEntry { entry, .. } => entry,
                 Remedy::InPlace(insertion) => {
                     let all = &case.scenario.expect;
                     let expectation = all.iter().find(|e| e.span == failure.span).expect("the entry");
                     let (key, about) = (expectation.named_by, yaml_word(&expectation.written));
                     let rule_sets = failure.rule_sets.join(", ");
                     // The keys that hold are kept, such as those that select the rows.
-                    let is_kept = |(_, span): &&(String, Span)| !failure.at.contains(span);
+                    let is_kept = |(_, span): &&(String, Span)| !failure.failing_spans.contains(span);
                     let rest = expectation.keys.iter().filter(is_kept);
                     let rest: String = rest.flat_map(|(_, at)| [&text[at.range()], ", "]).collect();
                     format!("- {{ {key}: {about}, {rest}{insertion}, under: [{rule_sets}] }}")
@@ -68,7 +68,7 @@ fn remedies_after(name: &str, from: &str, to: &str) -> (Vec<String>, Vec<String>
     let text = text.replacen(from, to, 1);
     let case = open_case(&text).expect("a scenario");
     let failures = check(&case.table());
-    let marked = failures.iter().flat_map(|failure| &failure.at);
+    let marked = failures.iter().flat_map(|failure| &failure.failing_spans);
     let marked = marked.map(|at| text[at.range()].to_owned()).collect();
     let remedies = failures.iter().filter_map(|failure| failure.remedy.as_ref());
     (remedies.map(|remedy| remedy.text().to_owned()).collect(), marked)

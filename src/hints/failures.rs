@@ -1,284 +1,246 @@
-//! What expectations that fail miss, and what to write instead.
+//! Expectations that fail: what came out instead, and what to write.
 
-use crate::sorting::sort;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
-use super::missed::{Missed, missed};
+use super::comparison::{Comparison, compare};
+use crate::gathering::{group_by_key, group_in_order};
 use crate::mechanics::{SubjectIx, Table};
 use crate::rulebook::{Date, RuleSet, YOUR_TABLE};
 use crate::scenario::{Expectation, ExpectedRules, Status};
+use crate::sorting::{sort, sorted_unique};
 use crate::text::{Span, yaml_word};
 use crate::verdict::{
     CheckResult, FailedExpectation, Judgement, NamedRuleSets, Scope, Verdict, check_expectations, expected_rule_sets,
     heading, judge, meets_expectation,
 };
 
-/// A way in which an expectation fails, with what it misses.
+/// The failure of an expectation under rule sets that give the same answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
-    /// Where the expectation stands.
+    /// The place of the expectation in the file.
     pub span: Span,
-    /// What the expectation is about, as a heading: `Red's city on a and p`.
+    /// The subject of the expectation, as a heading: `Red's city on a and p`.
     pub about: String,
-    /// The same.
+    /// The subject of the expectation.
     pub subject: SubjectIx,
-    /// The rule sets under which it fails, with the same result, by their places in the judgement.
+    /// The rule sets, by their indices in the judgement.
     pub places: Vec<usize>,
-    /// The same rule sets by id.
+    /// The rule sets, by id.
     pub rule_sets: Vec<String>,
-    /// What was expected and did not come out: in a line, and one more for each other outcome.
+    /// The expected values that the answer does not have, a line for each outcome.
     pub expected: Vec<String>,
-    /// What came out instead, in lines like these.
+    /// The values that it has instead, a line for each outcome.
     pub found: Vec<String>,
-    /// Whether that tells of each outcome what it has; else only how the verdict stands.
+    /// Set if `found` has the values of each outcome; else it has the status only.
     pub tells_outcomes: bool,
-    /// Where other expectations of the same subject stand that this result would meet: the first of them.
+    /// The places in the file of the first expectations that are about the same subject, but other rule sets, and that the
+    /// answer would meet.
     pub met_instead: Vec<Span>,
-    /// Where what does not hold stands: each key of the expectation with its value.
-    pub at: Vec<Span>,
-    /// What to write instead, where that can be put into a line.
+    /// The places in the file of the unmet keys with their values.
+    pub failing_spans: Vec<Span>,
+    /// The text to write; `None` if it is too long, or a file cannot have one of the values.
     pub remedy: Option<Remedy>,
 }
 
-/// What to write in place of an expectation that fails.
+/// The text to write so that an expectation holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Remedy {
-    /// This in place of what does not hold: it fails under all rule sets of which it speaks.
+    /// Entries in place of the unmet ones: the expectation fails under all its rule sets.
     InPlace(String),
-    /// An entry of its own for the rule sets under which it fails.
-    Apart {
-        /// The entry.
+    /// An expectation for the rule sets under which the present one fails.
+    NewEntry {
+        /// The expectation to add.
         entry: String,
-        /// What its `under` says of the other rule sets, if that has to change.
-        under: Option<Apart>,
+        /// The change to the `under` of the present expectation; `None` if it needs none.
+        under: Option<UnderChange>,
     },
 }
 
 impl Remedy {
-    /// What to write.
+    /// Returns the text to write.
     pub fn text(&self) -> &str {
         match self {
-            Self::InPlace(text) | Self::Apart { entry: text, .. } => text,
+            Self::InPlace(text) | Self::NewEntry { entry: text, .. } => text,
         }
     }
 }
 
-/// What has to change in the `under` of an expectation that holds under other rule sets.
+/// A change to the `under` of an expectation that holds under some of its rule sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Apart {
-    /// The rule sets of the new entry are left out.
+pub enum UnderChange {
+    /// The rule sets under which it fails are left out.
     LeftOut,
-    /// It has none, and becomes `rest`.
+    /// It has no `under`, and gets `under: rest`.
     Rest,
 }
 
-/// Checks every expectation of a case under every rule set that it speaks of; tells what
-/// those that fail miss.
+/// The maximum number of expectations that a verdict meets of which each is compared with one that fails.
+const MOST_COMPARED: usize = 50;
+
+/// The maximum number of expectations in [`Failure::met_instead`].
+const MOST_MET: usize = 3;
+
+/// Checks every expectation of a case under every rule set that it is for, and returns the failures.
 ///
-/// An entry `under: rest` is checked under every era and preset that no other entry of the same
-/// subject names.
+/// An expectation for the `rest` is checked under every era and preset that no other expectation of the same subject names.
 pub fn check(table: &Table<'_>) -> Vec<Failure> {
     let sets = expected_rule_sets(table);
     let judgement = judge(table, &sets, Scope::Mentioned);
     failures(table, &judgement, &check_expectations(table, &judgement))
 }
 
-/// What expectations miss that fail under a judgement of their table: one for each way in which one fails.
+/// Returns the failures of the expectations that fail under a judgement of their table.
 pub fn failures(table: &Table<'_>, judgement: &Judgement<'_>, checked: &CheckResult<'_>) -> Vec<Failure> {
-    let named = NamedRuleSets::in_expectations(table);
-    let mut instead = Instead::of(table, &named);
-    let mut all = Vec::new();
-    for failing in &checked.failing {
-        let spoken_of = spoken_of(&named, table, judgement, failing);
-        for Way { mut failure, choosing } in ways(table, judgement, failing, &mut instead) {
-            let write = failure.remedy.take();
-            failure.remedy = write.and_then(|write| {
-                let failing_under: Vec<&RuleSet> = failure.places.iter().map(|n| &judgement.rule_sets[*n]).collect();
-                remedy(&spoken_of, failing.expect, write, choosing, &failing_under)
-            });
-            all.push(failure);
-        }
-    }
-    all
-}
-
-/// The expectations of a case by what they are about, to find those that a verdict meets. Each verdict is
-/// looked at once, however many expectations it fails.
-struct Instead<'n, 't> {
-    named: &'n NamedRuleSets<'t>,
-    about: HashMap<SubjectIx, Vec<&'t Expectation>>,
-    met: HashMap<(SubjectIx, usize), Vec<MetExpectation<'t>>>,
-    /// What each subject is called, of those of which an expectation fails.
-    called: HashMap<SubjectIx, String>,
+    let expectations = table.scenario.expect.iter();
+    let mut finder = FailureFinder {
+        table,
+        judgement,
+        named: NamedRuleSets::in_expectations(table),
+        expectations: group_by_key(expectations.map(|expect| (table.find_subject(expect.about), expect))),
+        met: HashMap::new(),
+        headings: HashMap::new(),
+    };
+    checked.failing.iter().flat_map(|failed| finder.failures_of(failed)).collect()
 }
 
 /// An expectation that a verdict meets, with the ids of the rule sets that it is for.
-struct MetExpectation<'t> {
-    expect: &'t Expectation,
-    targets: Vec<String>,
+type MetExpectation<'t> = (&'t Expectation, Vec<String>);
+
+/// The expectations of a case with their judgement. Each verdict is compared with the expectations of its subject once, however
+/// many of them fail.
+struct FailureFinder<'c, 't, 'b> {
+    table: &'c Table<'t>,
+    judgement: &'c Judgement<'b>,
+    named: NamedRuleSets<'t>,
+    /// The expectations by subject.
+    expectations: BTreeMap<Option<SubjectIx>, Vec<&'t Expectation>>,
+    /// The expectations that a verdict meets, by subject and first rule set of the verdict.
+    met: HashMap<(SubjectIx, usize), Vec<MetExpectation<'t>>>,
+    /// The headings of the subjects of expectations that fail.
+    headings: HashMap<SubjectIx, String>,
 }
 
-/// The maximum number of expectations that a verdict meets of which each is considered for one that fails.
-const MOST_CONSIDERED: usize = 50;
-
-/// The maximum number of expectations that are told to be met instead of one that fails.
-const MOST_MET: usize = 3;
-
-impl<'n, 't> Instead<'n, 't> {
-    fn of(table: &Table<'t>, named: &'n NamedRuleSets<'t>) -> Self {
-        let mut about: HashMap<SubjectIx, Vec<&Expectation>> = HashMap::new();
-        for expect in &table.scenario.expect {
-            if let Some(ix) = table.find_subject(expect.about) {
-                about.entry(ix).or_default().push(expect);
+impl FailureFinder<'_, '_, '_> {
+    /// Returns the failures of an expectation: one for all verdicts with the same values.
+    fn failures_of(&mut self, failed: &FailedExpectation<'_>) -> Vec<Failure> {
+        let (table, judgement) = (self.table, self.judgement);
+        let Some(subject) = judgement.verdicts_on(failed.subject) else { return Vec::new() };
+        let verdicts = failed.rule_sets.iter().filter_map(|n| Some((subject.verdict_under(*n)?.first_rule_set(), *n)));
+        let mut compared: Vec<(Comparison, &Verdict<'_>, Vec<usize>)> = Vec::new();
+        for (_, places) in group_in_order(verdicts) {
+            let Some(verdict) = subject.verdict_under(places[0]) else { continue };
+            let comparison = compare(table, failed.expect, verdict);
+            let has_lines = |c: &Comparison| c.expected == comparison.expected && c.found == comparison.found;
+            match compared.iter_mut().find(|(known, ..)| has_lines(known)) {
+                Some((_, _, known_places)) => known_places.extend(places),
+                None => compared.push((comparison, verdict, places)),
             }
         }
-        Self { named, about, met: HashMap::new(), called: HashMap::new() }
+        let targets = self.target_ids(failed);
+        compared
+            .into_iter()
+            .map(|(comparison, verdict, mut places)| {
+                sort(&mut places);
+                self.failure(failed, &targets, comparison, verdict, places)
+            })
+            .collect()
     }
 
-    /// Returns the places of the first expectations that a verdict on a subject meets, that speak of the keys of one that fails,
-    /// and that are for other rule sets than its first, by `id`.
-    fn met(&mut self, table: &Table<'_>, ix: SubjectIx, verdict: &Verdict<'_>, keys: &[String], id: &str) -> Vec<Span> {
-        let about = self.about.get(&ix);
-        let met = self.met.entry((ix, verdict.first_rule_set())).or_insert_with(|| {
-            let met = about.into_iter().flatten().filter(|e| meets_expectation(table, e, verdict));
-            met.take(MOST_CONSIDERED)
-                .map(|e| MetExpectation { expect: e, targets: self.named.target_ids(table, e) })
-                .collect()
-        });
-        let speaks_of =
-            |e: &Expectation, key: &String| e.outcomes.is_some() || e.keys.iter().any(|(known, _)| known == key);
-        let is_other = |met: &&MetExpectation<'_>| {
-            keys.iter().all(|key| speaks_of(met.expect, key)) && !met.targets.iter().any(|target| target == id)
-        };
-        met.iter().filter(is_other).map(|met| met.expect.span).take(MOST_MET).collect()
-    }
-}
-
-/// A way in which an expectation fails, as it is found.
-struct Way {
-    failure: Failure,
-    /// What chooses the rows of which something is to be written.
-    choosing: Option<String>,
-}
-
-/// The ways in which an expectation fails: one for each that leads to something else.
-fn ways(
-    table: &Table<'_>,
-    judgement: &Judgement<'_>,
-    failing: &FailedExpectation<'_>,
-    instead: &mut Instead<'_, '_>,
-) -> Vec<Way> {
-    let mut failures: Vec<Way> = Vec::new();
-    let Some(subject) = judgement.verdicts_on(failing.subject) else { return failures };
-    // Each verdict fails in one way.
-    let mut seen: HashMap<usize, usize> = HashMap::new();
-    for &place in &failing.rule_sets {
-        let Some(verdict) = subject.verdict_under(place) else { continue };
-        let way = *seen
-            .entry(verdict.first_rule_set())
-            .or_insert_with(|| way(table, failing, verdict, judgement.rule_sets[place].id(), instead, &mut failures));
-        if let Some(Way { failure, .. }) = failures.get_mut(way) {
-            failure.rule_sets.push(judgement.rule_sets[place].id().to_owned());
-            failure.places.push(place);
-        }
-    }
-    failures
-}
-
-/// The way in which a verdict fails an expectation, among those in which others fail it.
-fn way(
-    table: &Table<'_>,
-    failing: &FailedExpectation<'_>,
-    verdict: &Verdict<'_>,
-    rule_set_id: &str,
-    instead: &mut Instead<'_, '_>,
-    failures: &mut Vec<Way>,
-) -> usize {
-    let FailedExpectation { expect, subject: ix, rule_sets: _ } = *failing;
-    let Missed { expected, found, tells_outcomes, keys, instead: write, choosing } = missed(table, expect, verdict);
-    let is_same = |f: &Failure| f.expected == expected && f.found == found;
-    let same = failures.iter().position(|way| is_same(&way.failure));
-    same.unwrap_or_else(|| {
-        let mut at: Vec<Span> = keys.iter().map(|key| expect.key_span(key)).collect();
-        sort(&mut at);
-        at.dedup();
-        let failure = Failure {
+    /// Returns the failure of an expectation for `targets`, by id, under the rule sets `places` with a verdict on its subject.
+    fn failure(
+        &mut self,
+        failed: &FailedExpectation<'_>,
+        targets: &[String],
+        comparison: Comparison,
+        verdict: &Verdict<'_>,
+        places: Vec<usize>,
+    ) -> Failure {
+        let FailedExpectation { expect, subject, rule_sets: _ } = *failed;
+        let Comparison { expected, found, tells_outcomes, keys, correction, choosing } = comparison;
+        let sets: Vec<&RuleSet> = places.iter().map(|n| &self.judgement.rule_sets[*n]).collect();
+        Failure {
             span: expect.span,
-            about: instead.called.entry(ix).or_insert_with(|| called(table, ix)).clone(),
-            subject: ix,
-            places: Vec::new(),
-            rule_sets: Vec::new(),
+            about: self.heading(subject),
+            subject,
+            rule_sets: sets.iter().map(|set| set.id().to_owned()).collect(),
             expected,
             found,
             tells_outcomes,
-            met_instead: instead.met(table, ix, verdict, &keys, rule_set_id),
-            at,
-            remedy: write.map(Remedy::InPlace),
-        };
-        failures.push(Way { failure, choosing });
-        failures.len() - 1
-    })
-}
-
-/// What an expectation is about, as a heading.
-fn called(table: &Table<'_>, ix: SubjectIx) -> String {
-    let voice = table.voice();
-    heading(table, ix).map(|heading| voice.capitalized_sentence(&heading)).unwrap_or_default()
-}
-
-/// The rule sets, by id, of which an expectation that fails says anything: not those that are older than the board, nor
-/// those that are for few boards, and not for this one.
-fn spoken_of(
-    named: &NamedRuleSets<'_>,
-    table: &Table<'_>,
-    judgement: &Judgement<'_>,
-    failing: &FailedExpectation<'_>,
-) -> Vec<String> {
-    let expect = failing.expect;
-    let says_nothing = |id: &String| {
-        let place = judgement.rule_sets.iter().position(|set| set.id() == id);
-        let verdict = place.and_then(|place| judgement.verdicts_on(failing.subject)?.verdict_under(place));
-        match (verdict, &expect.under) {
-            (Some(verdict), _) => verdict.is_older_than_board() && expect.status != Some(Status::NotApplicable),
-            (None, ExpectedRules::Sets(_)) => false,
-            (None, ExpectedRules::All | ExpectedRules::Rest) => RuleSet::all().iter().all(|set| set.id() != id),
+            met_instead: self.met_instead(subject, verdict, &keys, sets[0].id()),
+            failing_spans: sorted_unique(keys.iter().map(|key| expect.key_span(key))),
+            remedy: correction.and_then(|correction| remedy(targets, expect, correction, choosing, &sets)),
+            places,
         }
-    };
-    let mut all = named.target_ids(table, expect);
-    all.retain(|id| !says_nothing(id));
-    all
+    }
+
+    /// Returns the subject of an expectation as a heading.
+    fn heading(&mut self, subject: SubjectIx) -> String {
+        let capitalized = |heading| self.table.voice().capitalized_sentence(&heading);
+        let text = || heading(self.table, subject).map(capitalized).unwrap_or_default();
+        self.headings.entry(subject).or_insert_with(text).clone()
+    }
+
+    /// Returns the places in the file of the first expectations that a verdict meets, that have `keys`, and that are not for
+    /// the rule set with this id.
+    fn met_instead(&mut self, subject: SubjectIx, verdict: &Verdict<'_>, keys: &[String], id: &str) -> Vec<Span> {
+        let met = self.met.entry((subject, verdict.first_rule_set())).or_insert_with(|| {
+            let expectations = self.expectations.get(&Some(subject)).into_iter().flatten();
+            let met = expectations.filter(|expect| meets_expectation(self.table, expect, verdict)).take(MOST_COMPARED);
+            met.map(|expect| (*expect, self.named.target_ids(self.table, expect))).collect()
+        });
+        let has_key =
+            |expect: &Expectation, key| expect.outcomes.is_some() || expect.keys.iter().any(|(known, _)| known == key);
+        let is_other = |(expect, targets): &&MetExpectation<'_>| {
+            keys.iter().all(|key| has_key(expect, key)) && !targets.iter().any(|target| target == id)
+        };
+        met.iter().filter(is_other).map(|(expect, _)| expect.span).take(MOST_MET).collect()
+    }
+
+    /// Returns the ids of the rule sets that an expectation is for, without those that are older than the board, and those that
+    /// are for few boards and not for this one.
+    fn target_ids(&self, failed: &FailedExpectation<'_>) -> Vec<String> {
+        let (expect, judgement) = (failed.expect, self.judgement);
+        let applies = |id: &String| {
+            let place = judgement.rule_sets.iter().position(|set| set.id() == id);
+            let verdict = place.and_then(|place| judgement.verdicts_on(failed.subject)?.verdict_under(place));
+            match (verdict, &expect.under) {
+                (Some(verdict), _) => !verdict.is_older_than_board() || expect.status == Some(Status::NotApplicable),
+                (None, ExpectedRules::Sets(_)) => true,
+                (None, ExpectedRules::All | ExpectedRules::Rest) => RuleSet::all().iter().any(|set| set.id() == id),
+            }
+        };
+        self.named.target_ids(self.table, expect).into_iter().filter(applies).collect()
+    }
 }
 
-/// What to write where an expectation fails under rule sets: in its place, if it speaks of no others. `None` if a
-/// file cannot name them.
+/// Returns the text to write where an expectation for the rule sets `targets`, by id, fails under the rule sets `failing`; `None`
+/// if a file cannot name these.
 fn remedy(
-    spoken_of: &[String],
+    targets: &[String],
     expect: &Expectation,
-    remedy: Remedy,
+    correction: String,
     choosing: Option<String>,
     failing: &[&RuleSet],
 ) -> Option<Remedy> {
-    let Remedy::InPlace(write) = remedy else { return Some(remedy) };
-    let is_named = |id: &str| id == YOUR_TABLE || RuleSet::ids().any(|known| known == id) || Date::parse(id).is_some();
-    if !failing.iter().all(|set| is_named(set.id())) {
+    let is_known = |id: &str| id == YOUR_TABLE || RuleSet::ids().any(|known| known == id) || Date::parse(id).is_some();
+    if !failing.iter().all(|set| is_known(set.id())) {
         return None;
     }
-    if spoken_of.iter().all(|id| failing.iter().any(|set| set.id() == id)) {
-        return Some(Remedy::InPlace(write));
+    if targets.iter().all(|id| failing.iter().any(|set| set.id() == id)) {
+        return Some(Remedy::InPlace(correction));
     }
-    let under = match RuleSet::to_words(failing).as_slice() {
+    let rules = match RuleSet::to_words(failing).as_slice() {
         [one] => one.clone(),
         several => format!("[{}]", several.join(", ")),
     };
-    let (key, about) = (expect.named_by, yaml_word(&expect.written));
-    let under_of_the_rest = match expect.under {
-        ExpectedRules::All => Some(Apart::Rest),
-        ExpectedRules::Sets(_) => Some(Apart::LeftOut),
+    let under = match expect.under {
+        ExpectedRules::All => Some(UnderChange::Rest),
+        ExpectedRules::Sets(_) => Some(UnderChange::LeftOut),
         ExpectedRules::Rest => None,
     };
-    let write = choosing.into_iter().chain([write]).collect::<Vec<String>>().join(", ");
-    let entry = format!("- {{ {key}: {about}, {write}, under: {under} }}");
-    Some(Remedy::Apart { entry, under: under_of_the_rest })
+    let (key, about) = (expect.named_by, yaml_word(&expect.written));
+    let entries = choosing.into_iter().chain([correction]).collect::<Vec<String>>().join(", ");
+    Some(Remedy::NewEntry { entry: format!("- {{ {key}: {about}, {entries}, under: {rules} }}"), under })
 }
 
 #[cfg(test)]
@@ -304,7 +266,7 @@ mod tests {
         assert_eq!(looks(10), 40);
     }
 
-    /// A city that one player closes with a pair of halves: 8 points by space, 10 by tile.
+    /// Returns a case with a city that one player closes with a pair of halves: 8 points by space, 10 by tile.
     fn case(expect: &str) -> Case {
         let text = format!(
             "players: [red, blue]\nboard: |\n  .  a\n  b  p\\q\ntiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\nmeeples: {{ red: a.city }}\nexpect: [{expect}]\n"

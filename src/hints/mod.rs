@@ -1,17 +1,15 @@
-//! Notes on an answer: what comes near to a claim, what an expectation lacks, what an asker seems to have in mind. Nothing here
+//! Hints beside an answer: the number nearest to a claim, corrections of expectations, doubts about the position. Nothing here
 //! decides anything; the verdict stands without it.
 //!
-//! - `alike`: names that look alike; `implausible`: what can hardly be on one board.
-//! - `instead`: what to write for an expectation that fails; `missed`: what it misses; `failures`: both, told together.
-//! - `nearest`: what comes nearest to a claimed number.
-//! - `since`: since when a claim stands as it does today.
-//! - `doubts`: what a case speaks of that its board does not have.
-//! - `times`: a year that was taken for another.
+//! - `lookalike_names`: names that look alike; `implausible_pieces`: pieces that can hardly be on one board.
+//! - `comparison`: what a verdict does not meet of an expectation; `corrections`: what to write for it; `failures`: both.
+//! - `since`: the day since which a claim is right or wrong; `nearest`: the number nearest to a claim.
+//! - `doubts`: what the statements of a case mention and its board does not have; `times`: dates that are easily misread.
 
-mod alike;
-mod implausible;
-mod instead;
-mod missed;
+mod lookalike_names;
+mod implausible_pieces;
+mod corrections;
+mod comparison;
 mod failures;
 mod since;
 mod nearest;
@@ -19,7 +17,7 @@ mod doubts;
 mod times;
 
 pub use doubts::doubts;
-pub use failures::{Apart, Failure, Remedy, check, failures};
+pub use failures::{Failure, Remedy, UnderChange, check, failures};
 pub use nearest::{Nearest, Step, WeighedClaim, weigh};
 pub use since::Since;
 pub(crate) use times::times;

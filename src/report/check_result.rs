@@ -168,11 +168,11 @@ fn misses(failures: &[Failure], table: &Table<'_>, judgement: &Judgement<'_>, so
         match misses.last_mut().filter(|miss| miss.span == failure.span) {
             Some(miss) => {
                 miss.mismatches.push(mismatch);
-                miss.failing_spans.extend(&failure.at);
+                miss.failing_spans.extend(&failure.failing_spans);
                 sort_unique(&mut miss.failing_spans);
             }
             None => misses.push(Miss {
-                failing_spans: failure.at.clone(),
+                failing_spans: failure.failing_spans.clone(),
                 span: failure.span,
                 subject: table.id(failure.subject),
                 about: failure.about.clone(),

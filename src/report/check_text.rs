@@ -2,7 +2,7 @@
 
 use super::check_result::{CheckResult, CheckSum, Mismatch, Miss};
 use super::style::Style;
-use crate::hints::{Apart, Remedy};
+use crate::hints::{Remedy, UnderChange};
 use crate::text::{Remark, SourceText, sanitize_line};
 use crate::wording::{Sentence, Voice, say};
 
@@ -83,10 +83,10 @@ impl Mismatch {
     fn remedy_help(&self, remedy: &Remedy) -> Sentence {
         match remedy {
             Remedy::InPlace(write) => say!(checked::Write { entry: write.clone() }),
-            Remedy::Apart { entry, under } => {
+            Remedy::NewEntry { entry, under } => {
                 let rest = match under {
-                    Some(Apart::LeftOut) => "left-out",
-                    Some(Apart::Rest) => "rest",
+                    Some(UnderChange::LeftOut) => "left-out",
+                    Some(UnderChange::Rest) => "rest",
                     None => "same",
                 };
                 say!(checked::WriteApart { rules: self.rules_phrase.clone(), entry: entry.clone(), here: rest })
