@@ -57,7 +57,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::gathering::distinct;
-use crate::hints::{Failure, Nearest, Remedy, Step, check, doubts, weigh};
+use crate::hints::{Failure, NearestNumber, Remedy, Step, check, doubts, weigh};
 use crate::landscape::Landscape;
 use crate::mechanics::{
     Answer, Finding, Pointer, PosedQuestion, RowState, ScoredFeature, Subject, Table, Thing, build_table,
@@ -376,7 +376,7 @@ fn describe_failure(failure: &Failure, position: &str) -> String {
 }
 
 /// Returns what is nearest to a claim in one line: `6: LeftOut(1 coat)`.
-fn describe_nearest(nearest: &Nearest) -> String {
+fn describe_nearest(nearest: &NearestNumber) -> String {
     let points: Vec<String> = nearest.points.iter().map(u32::to_string).collect();
     let things = |all: &[(Thing, u32)]| all.iter().map(|(thing, n)| format!("{n} {}", thing.key)).collect::<Vec<_>>();
     let step = nearest.step.as_ref().map(|step| match step {

@@ -130,7 +130,7 @@ impl Choice {
         let notices = if self.is_chosen {
             hints::notices(table, &display_name(path), sets)
         } else {
-            hints::notices_of_all(table, sets)
+            hints::notices_on_question(table, sets)
         };
         let voice = table.voice();
         notices.iter().map(|notice| notice.in_words(voice)).collect()

@@ -68,9 +68,9 @@ impl Remedy {
 /// A change to the `under` of an expectation that holds under some of its rule sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UnderChange {
-    /// The rule sets under which it fails are left out.
+    /// The rule sets under which the expectation fails are left out.
     LeftOut,
-    /// It has no `under`, and gets `under: rest`.
+    /// The expectation has no `under`, and gets `under: rest`.
     Rest,
 }
 

@@ -3,22 +3,22 @@
 //!
 //! - `lookalike_names`: names that look alike; `implausible_pieces`: pieces that can hardly be on one board.
 //! - `comparison`: what a verdict does not meet of an expectation; `corrections`: what to write for it; `failures`: both.
-//! - `since`: the day since which a claim is right or wrong; `nearest`: the number nearest to a claim.
-//! - `doubts`: what the statements of a case mention and its board does not have; `times`: dates that are easily misread.
+//! - `turning_days`: the days since which claims are right or wrong; `nearest`: the numbers nearest to claims.
+//! - `doubts`: what the statements of a case mention and its board does not have; `date_notices`: dates that are easily misread.
 
 mod lookalike_names;
 mod implausible_pieces;
 mod corrections;
 mod comparison;
 mod failures;
-mod since;
+mod turning_days;
 mod nearest;
 mod doubts;
-mod times;
+mod date_notices;
 
+pub(crate) use date_notices::mentioned_dates;
+pub use date_notices::{DifferentAnswers, Notice, ScenarioPart, notices, notices_on_question};
 pub use doubts::doubts;
 pub use failures::{Failure, Remedy, UnderChange, check, failures};
-pub use nearest::{Nearest, Step, WeighedClaim, weigh};
-pub use since::Since;
-pub(crate) use times::times;
-pub use times::{Notice, Teller, notices, notices_of_all};
+pub use nearest::{NearestNumber, Step, WeighedClaim, weigh};
+pub use turning_days::TurningDay;

@@ -1,7 +1,7 @@
 //! The claims of players, and the rule sets under which they are right, in sentences.
 
 use super::rule_set_names::{all_rules_phrase, leading_phrase, rules_phrase};
-use crate::hints::{Nearest, Since, Step, WeighedClaim};
+use crate::hints::{NearestNumber, Step, TurningDay, WeighedClaim};
 use crate::mechanics::{Subject, Supposition, Table, Thing, read_expected};
 use crate::report::author_phrases::date_phrase;
 use crate::rulebook::{RuleSet, SetKind};
@@ -85,7 +85,7 @@ pub(super) enum Extent {
 fn standings_sentence(
     table: &Table<'_>,
     weighed: &ClaimStandings<'_>,
-    since: Option<Since>,
+    since: Option<TurningDay>,
     ClaimJudgement { judgement, leading }: ClaimJudgement<'_, '_>,
     label: &str,
     extent: Extent,
@@ -123,7 +123,7 @@ fn standing_phrases(
     table: &Table<'_>,
     standings: &[Standing],
     sets: &[RuleSet],
-    since: Option<Since>,
+    since: Option<TurningDay>,
     extent: Extent,
 ) -> Vec<Sentence> {
     let voice = table.voice();
@@ -150,7 +150,7 @@ fn standing_phrases(
         _ if is_one_phrase => {
             phrase(today, &|set: &RuleSet| !is_house(set)).unwrap_or_else(|| say!(report::SaidNothing))
         }
-        (_, Some(Since { day, guessed })) => {
+        (_, Some(TurningDay { day, guessed })) => {
             say!(report::StandsSince { standing: today.word(), date: date_phrase(day), guessed: guessed })
         }
         (_, None) => say!(report::StandsToday { standing: today.word() }),
@@ -186,10 +186,10 @@ pub(super) fn claim_text(
     extent: Extent,
 ) -> String {
     let voice = table.voice();
-    let WeighedClaim { weighed, elsewhere, nearest, since } = claim;
-    let elsewhere: Vec<&RuleSet> = elsewhere.iter().collect();
+    let WeighedClaim { weighed, right_elsewhere, nearest, since } = claim;
+    let sets: Vec<&RuleSet> = right_elsewhere.iter().collect();
     let right_elsewhere =
-        (!elsewhere.is_empty()).then(|| say!(report::RightElsewhere { rules: rules_phrase(&elsewhere, voice) }));
+        (!sets.is_empty()).then(|| say!(report::RightElsewhere { rules: rules_phrase(&sets, voice) }));
     let standings = standings_sentence(table, weighed, *since, judgement, label, extent);
     let nearest = nearest.iter().flat_map(|nearest| nearest_sentences(table, weighed, nearest));
     let sentences = std::iter::once(standings).chain(right_elsewhere).chain(nearest);
@@ -197,16 +197,16 @@ pub(super) fn claim_text(
 }
 
 /// Returns the number that is nearest to a claim, and the step that explains the difference.
-fn nearest_sentences(table: &Table<'_>, weighed: &ClaimStandings<'_>, nearest: &Nearest) -> Vec<Sentence> {
+fn nearest_sentences(table: &Table<'_>, weighed: &ClaimStandings<'_>, nearest: &NearestNumber) -> Vec<Sentence> {
     // If the number is the claimed one, or the only one, the step says enough.
-    let number = (!nearest.only && !nearest.points.contains(&nearest.claimed))
+    let number = (!nearest.is_only_number && !nearest.points.contains(&nearest.claimed))
         .then(|| say!(report::Nearest { points: Arg::list(nearest.points.iter().copied()) }));
     let step = nearest.step.as_ref().map(|step| step_sentence(table, weighed.claim, nearest, step));
     number.into_iter().chain(step).collect()
 }
 
 /// Returns the step in which a claim differs from the nearest number.
-fn step_sentence(table: &Table<'_>, claim: &Claim, nearest: &Nearest, step: &Step) -> Sentence {
+fn step_sentence(table: &Table<'_>, claim: &Claim, nearest: &NearestNumber, step: &Step) -> Sentence {
     let (player, claimed) = (claim.player, nearest.claimed);
     let things = |all: &[(Thing, u32)]| Arg::list(all.iter().map(|(thing, count)| thing.count_phrase(*count)));
     let kind = match table.find_subject(claim.about).and_then(|ix| table.subject(ix)) {
@@ -215,7 +215,11 @@ fn step_sentence(table: &Table<'_>, claim: &Claim, nearest: &Nearest, step: &Ste
     };
     match step {
         Step::ScoredBy(by) => {
-            say!(report::NearestScored { claimed: claimed, only: nearest.only, by: Arg::list(by.iter().copied()) })
+            say!(report::NearestScored {
+                claimed: claimed,
+                only: nearest.is_only_number,
+                by: Arg::list(by.iter().copied())
+            })
         }
         Step::Shared(each) => say!(report::NearestShared { each: *each }),
         Step::LeftOut(thing, count) => {

@@ -16,7 +16,7 @@ use super::subjects::{SubjectAnswer, subject_answers};
 use super::today::{Today, answers_today};
 use super::unanswered::Unanswered;
 use super::undisputed_law::undisputed_law;
-use crate::hints::{WeighedClaim, doubts, times};
+use crate::hints::{WeighedClaim, doubts, mentioned_dates};
 use crate::mechanics::{SubjectIx, Table};
 use crate::report::judged::Report;
 use crate::report::phrases;
@@ -325,7 +325,7 @@ fn group_reasons(rows: &[MarkedRow], deciding: &[DecidingQuestion<'_>]) -> Vec<R
 
 /// Returns the eras whose year a question names, by index.
 fn eras_of_named_years(question: &str, sets: &[RuleSet]) -> Vec<usize> {
-    let years: Vec<u16> = times(question).iter().map(|time| time.parts().0).collect();
+    let years: Vec<u16> = mentioned_dates(question).iter().map(|time| time.parts().0).collect();
     let is_named = |set: &RuleSet| set.kind() == SetKind::Era && years.contains(&set.date().parts().0);
     (0..sets.len()).filter(|n| is_named(&sets[*n])).collect()
 }

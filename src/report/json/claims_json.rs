@@ -127,7 +127,7 @@ pub(super) fn claims_json<'s>(table: &Table<'s>, judgement: &Judgement<'s>) -> V
 
 fn claim_json<'s>(
     table: &Table<'s>,
-    WeighedClaim { weighed, elsewhere, nearest, since }: WeighedClaim<'s>,
+    WeighedClaim { weighed, right_elsewhere, nearest, since }: WeighedClaim<'s>,
     sets: &'s [RuleSet],
     text: String,
 ) -> ClaimJson<'s> {
@@ -149,7 +149,7 @@ fn claim_json<'s>(
         standings: sets.iter().map(RuleSet::id).zip(standings).collect(),
         since: since.map(|since| since.day.to_string()),
         since_is_guessed: since.is_some_and(|since| since.guessed),
-        right_elsewhere: elsewhere.iter().map(|set| set.id().to_owned()).collect(),
+        right_elsewhere: right_elsewhere.iter().map(|set| set.id().to_owned()).collect(),
         nearest: nearest.map(|nearest| NearestJson {
             differs: nearest.step.as_ref().map(|step| difference_json(table, step)),
             points: nearest.points,
