@@ -1,8 +1,8 @@
-//! What German and Dutch players call figures and questions.
+//! German and Dutch words for figures, questions and keys of a file.
 
 use crate::scenario::declarations;
 
-/// What no question is about, in German and Dutch.
+/// The German and Dutch words, and other names, for words of a file that no question has declared.
 const WORDS: &[(&str, &[&str])] = &[
     ("surroundings", &["umgebung", "omgeving"]),
     ("allowed", &["erlaubt", "toegestaan"]),
@@ -14,24 +14,23 @@ const WORDS: &[(&str, &[&str])] = &[
     ("claims", &["behauptungen", "ansprüche", "beweringen", "expects", "expected", "expect"]),
 ];
 
-/// What is called in German or Dutch, by the word for it here, and what it is called: what a question is about, and other
-/// words of a file.
+/// Returns the words of a file that have other names, each with these names: the words of questions first.
 fn all() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
     let asked = declarations().iter().map(|declared| (declared.word(), declared.called));
     asked.filter(|(_, called)| !called.is_empty()).chain(WORDS.iter().copied())
 }
 
-/// What is called so in German or Dutch, in small letters, by the words for it here.
+/// Returns the words of a file for a German or Dutch word in small letters.
 pub(super) fn called(word: &str) -> impl Iterator<Item = &'static str> {
     all().filter(move |(_, called)| called.contains(&word)).map(|(own, _)| own)
 }
 
-/// Whether something that has a name in German and Dutch is called so here.
+/// Returns `true` if a word of a file has other names.
 pub(super) fn is_own(word: &str) -> bool {
     all().any(|(own, _)| own == word)
 }
 
-/// What a figure or a question is called here that is called so in German or Dutch, in small letters; else the word itself.
+/// Returns the first word of a file for a German or Dutch word in small letters; other words are returned unchanged.
 pub(crate) fn in_english(word: &str) -> &str {
     called(word).next().unwrap_or(word)
 }

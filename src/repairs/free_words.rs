@@ -1,5 +1,5 @@
-//! Questions in free words: the declared questions that a line such as `tower at b1 height 1`, `Scheune a1 se r` or
-//! `setup 4` may ask.
+//! Questions in free words: the declared questions that a line such as `tower at b1 height 1`, `Scheune a1 se r` or `setup 4`
+//! may mean.
 
 use super::english::in_english;
 use crate::geometry::Corner;
@@ -9,18 +9,18 @@ use crate::scenario::{By, Declaration, FeatureKind, Field, FieldKind, declaratio
 use crate::scenario::{SetupFigures, feature_by_role, feature_named, is_question_word};
 use crate::tiles;
 
-/// The longest line that is looked at, in bytes.
+/// The maximum length of a line that is read, in bytes.
 const MOST_BYTES: usize = 200;
-/// The maximum number of words of a line that is looked at.
+/// The maximum number of words of a line that is read.
 const MOST_WORDS: usize = 24;
 
-/// The words with which people ask whether something may be placed.
+/// The words of questions about a placement.
 const PLACING: &str = "allowed can could darf does fit fits lay mag may place placed plaats put set setze stelle";
 
-/// The words for a meeple, and those that put one somewhere.
+/// The words for a meeple or for placing one.
 const MEEPLE: &str = "figure follower meeple put stand";
 
-/// The eight directions, each with what else it is called.
+/// The eight directions, each with its names.
 const DIRECTIONS: [(&str, &str); 8] = [
     ("n", "n up oben boven north nord noord norden"),
     ("ne", "ne northeast nordost noordoost no"),
@@ -32,10 +32,10 @@ const DIRECTIONS: [(&str, &str); 8] = [
     ("nw", "nw northwest nordwest noordwest"),
 ];
 
-/// The corners of a tile, each with its letters in another order or language.
+/// The corners of a tile, each with letters for it in another order or language.
 const CORNERS: [(&str, &str); 4] = [("nw", "wn"), ("ne", "en no on"), ("sw", "ws zw wz"), ("se", "es so os zo oz")];
 
-/// The numbers in words.
+/// Numbers, each with the words for it.
 const NUMBERS: [(&str, &str); 6] = [
     ("1", "one eins een"),
     ("2", "two zwei twee"),
@@ -45,7 +45,7 @@ const NUMBERS: [(&str, &str); 6] = [
     ("6", "six sechs zes"),
 ];
 
-/// The words for both directions of a bridge.
+/// The two directions of a bridge, each with the words for it.
 const AXES: [(&str, &str); 2] = [("ew", "ew we east-west west-east"), ("ns", "ns sn north-south south-north")];
 
 /// The words that add nothing to the other words of a question.
@@ -62,9 +62,9 @@ fn contains(list: &str, word: &str) -> bool {
     list.split(' ').any(|known| known == word)
 }
 
-/// Returns the entry of a table under which a word stands.
+/// Returns the entry of a table that lists a word.
 fn look_up(word: &str, table: &[(&'static str, &str)]) -> Option<&'static str> {
-    table.iter().find(|(_, words)| contains(words, word)).map(|(own, _)| *own)
+    table.iter().find(|(_, words)| contains(words, word)).map(|(entry, _)| *entry)
 }
 
 /// Returns `true` if a word adds nothing to the other words of a question.
@@ -77,18 +77,18 @@ pub(super) fn number_in_words(word: &str) -> Option<&'static str> {
     look_up(&word.to_lowercase(), &NUMBERS)
 }
 
-/// Returns a direction as it is written.
+/// Returns the direction that a word names, as a file has it.
 pub(super) fn direction(word: &str) -> Option<&'static str> {
     look_up(&word.to_lowercase().replace('-', ""), &DIRECTIONS)
 }
 
-/// Returns a place with the letters of its corner as they are written: `a1@es` and `b1zw` become `a1@se` and `b1sw`.
+/// Returns a place with the letters of its corner as a file has them: `a1@es` and `b1zw` become `a1@se` and `b1sw`.
 fn normalize_corner(word: &str) -> String {
-    let meant = CORNERS.iter().find_map(|(own, others)| {
+    let normalized = CORNERS.iter().find_map(|(corner, others)| {
         let rest = others.split(' ').find_map(|other| word.strip_suffix(other))?;
-        rest.ends_with(|c: char| c == '@' || c.is_ascii_digit()).then(|| format!("{rest}{own}"))
+        rest.ends_with(|c: char| c == '@' || c.is_ascii_digit()).then(|| format!("{rest}{corner}"))
     });
-    meant.unwrap_or_else(|| word.to_owned())
+    normalized.unwrap_or_else(|| word.to_owned())
 }
 
 /// Returns the cell of a word that names its row before its column: `a1` for `1a`.
@@ -98,7 +98,7 @@ fn swap_row_and_column(word: &str) -> Option<String> {
     Address::read(&format!("{column}{row}")).filter(|_| !row.is_empty()).map(|at| at.to_string())
 }
 
-/// Returns the place that a word names: a cell, perhaps with a feature or a corner.
+/// Returns the place that a word in small letters names: a cell, perhaps with a feature or a corner.
 fn place(lower: &str) -> Option<String> {
     let tile = lower.split(['.', '@']).next().unwrap_or_default();
     let corrected = normalize_corner(lower);
@@ -108,7 +108,7 @@ fn place(lower: &str) -> Option<String> {
     swap_row_and_column(lower)
 }
 
-/// Returns the id of a printed tile, with its turn, that a word is or means: `I-07` for `I7` and `i-07`.
+/// Returns the id of a printed tile, with its turn, that a word names: `I-07` for `I7` and `i-07`.
 pub(super) fn printed_id(word: &str) -> Option<String> {
     let (id, turn) = match word.split_once('@') {
         Some((id, turn)) => (id, format!("@{turn}")),
@@ -125,7 +125,7 @@ pub(super) fn printed_id(word: &str) -> Option<String> {
     (matches!(set, "I" | "II") && tiles::entry(&id).is_some()).then(|| format!("{id}{turn}"))
 }
 
-/// Returns `true` if a question, or a map within it, has a field of such a kind.
+/// Returns `true` if the fields of a question, or of a map within it, include one of such a kind.
 fn has_field(fields: &[&Field], is_such: fn(FieldKind) -> bool) -> bool {
     fields.iter().any(|field| match field.kind {
         FieldKind::Map { fields, .. } => has_field(fields, is_such),
@@ -138,25 +138,25 @@ fn is_on_board(asked: &Declaration) -> bool {
     has_field(asked.fields, FieldKind::is_on_the_board)
 }
 
-/// What the words of a line may say in a question, each word once.
+/// The words of a line, sorted by their part in a question.
 #[derive(Debug, Default, Clone)]
-struct Mentioned<'l> {
+struct LineWords<'l> {
     /// Cells, perhaps with a feature or a corner.
     places: Vec<String>,
     numbers: Vec<&'l str>,
     directions: Vec<&'static str>,
-    /// Words that the question offers to choose from.
+    /// Words among which the question offers a choice.
     choices: Vec<&'static str>,
     /// The ids of printed tiles.
     printed: Vec<String>,
     axes: Vec<&'static str>,
     is_large: bool,
-    /// Other words: perhaps players.
+    /// Other words, such as players.
     others: Vec<&'l str>,
 }
 
-impl<'l> Mentioned<'l> {
-    /// Sorts the words of a line by what they may say in a question.
+impl<'l> LineWords<'l> {
+    /// Sorts the words of a line by their part in a question.
     fn sort(words: &[&'l str], asked: &Declaration) -> Self {
         let fields = asked.fields;
         let takes_direction = has_field(fields, |kind| {
@@ -208,7 +208,7 @@ impl<'l> Mentioned<'l> {
         found
     }
 
-    /// Returns `true` if no word is left.
+    /// Returns `true` if every word was taken.
     fn is_empty(&self) -> bool {
         self.places.is_empty()
             && self.numbers.is_empty()
@@ -224,7 +224,7 @@ impl<'l> Mentioned<'l> {
         (!self.places.is_empty()).then(|| self.places.remove(0))
     }
 
-    /// Takes the tiles of all places, or else the tiles of a path from `start` in the directions.
+    /// Takes the tiles of all places; if there are none, the tiles of a path from `start` in the directions.
     fn take_tiles(&mut self, start: Option<&str>) -> Option<Vec<String>> {
         if self.places.is_empty() {
             let directions = std::mem::take(&mut self.directions);
@@ -233,7 +233,7 @@ impl<'l> Mentioned<'l> {
         Some(self.places.drain(..).map(|place| tile(&place)).collect())
     }
 
-    /// Takes the place of a corner: with its own, or with each that a direction, or the end of a cell's name, may mean.
+    /// Takes the place of a corner: the one that it names, or those that a direction or the end of a cell's name may mean.
     fn take_corners(&mut self) -> Vec<String> {
         let Some(place) = self.take_place() else { return Vec::new() };
         match std::mem::take(&mut self.directions).as_slice() {
@@ -241,16 +241,13 @@ impl<'l> Mentioned<'l> {
             [] if place.contains('@') => vec![place],
             _ => {
                 let corners = Corner::ALL.into_iter().map(Corner::word);
-                let run_on = corners.filter_map(|corner| {
-                    let cell = place.strip_suffix(corner).filter(|cell| cell.len() > 1)?;
-                    Some(format!("{cell}@{corner}"))
-                });
-                run_on.collect()
+                let cell = |corner| place.strip_suffix(corner).filter(|cell| cell.len() > 1);
+                corners.filter_map(|corner| Some(format!("{}@{corner}", cell(corner)?))).collect()
             }
         }
     }
 
-    /// Takes the first other word for a player, and a number of meeples with it: `two red`.
+    /// Takes the first other word as a player, and the numbers as that of the player's meeples: `two red`.
     fn take_player(&mut self) -> Option<String> {
         let player = *self.others.first().filter(|word| !is_placed_thing(word))?;
         self.others.remove(0);
@@ -264,8 +261,7 @@ fn tile(place: &str) -> String {
     place.split(['.', '@']).next().unwrap_or(place).to_owned()
 }
 
-/// Returns the cells behind the first of a path step by step; `None` if it leaves the board in the north or west, or goes
-/// across a corner.
+/// Returns the cells of a path without the first; `None` if it leaves the board in the north or west, or crosses a corner.
 fn path(start: &str, directions: &[&str]) -> Option<Vec<String>> {
     let mut at = Address::read(start).filter(|at| at.corner.is_none())?;
     let step = |direction: &&str| {
@@ -288,17 +284,29 @@ fn names_question(asked: &Declaration, lower: &str) -> bool {
     of_group || english == asked.word() || asked.called.contains(&lower)
 }
 
-/// A question as it may have been meant: the fields that are said, each with its values.
+/// Returns the values that a field may have, each as a list.
+fn alternatives(values: impl IntoIterator<Item = String>) -> Vec<Vec<String>> {
+    values.into_iter().map(|value| vec![value]).collect()
+}
+
+/// A reading of a line as a question: the fields that the line gives, each with its values, and the words that are left.
 #[derive(Debug, Clone)]
 struct Reading<'l> {
     fields: Vec<(&'static Field, Vec<String>)>,
-    rest: Mentioned<'l>,
+    rest: LineWords<'l>,
 }
 
 impl Reading<'_> {
-    /// Returns the readings in which a field is said too; none if it is needed and not said.
-    fn say(mut self, field: &'static Field, asked: &Declaration) -> Vec<Self> {
-        let values = self.values_of(field, asked);
+    /// Returns the readings with the values that the line gives for all these fields.
+    fn with_fields(self, fields: impl Iterator<Item = &'static Field>, asked: &Declaration) -> Vec<Self> {
+        fields.fold(vec![self], |readings, field| {
+            readings.into_iter().flat_map(|reading| reading.with_field(field, asked)).collect()
+        })
+    }
+
+    /// Returns the readings with a value for another field; none if the line lacks a field that the question needs.
+    fn with_field(mut self, field: &'static Field, asked: &Declaration) -> Vec<Self> {
+        let values = self.take_values(field, asked);
         if values.is_empty() {
             return if field.needed { Vec::new() } else { vec![self] };
         }
@@ -310,51 +318,27 @@ impl Reading<'_> {
         values.into_iter().map(with).collect()
     }
 
-    /// Takes what is said of a field: its values, one by one those that it may have.
-    fn values_of(&mut self, field: &'static Field, asked: &Declaration) -> Vec<Vec<String>> {
-        let new_tile = self.new_tile();
+    /// Takes the words for a field. Returns the values that these may mean, each as a list.
+    fn take_values(&mut self, field: &'static Field, asked: &Declaration) -> Vec<Vec<String>> {
         let rest = &mut self.rest;
-        let is_short = asked.short.as_ref().is_some_and(|short| short.fields.iter().any(|own| own.key == field.key));
-        let one = |value: Option<String>| value.map(|value| vec![value]).into_iter().collect();
-        let each = |values: Vec<String>| values.into_iter().map(|value| vec![value]).collect();
-        let one_list = |values: Vec<String>| if values.is_empty() { Vec::new() } else { vec![values] };
         match field.kind {
-            FieldKind::Mechanic => one(Some(asked.word().to_owned())),
-            FieldKind::Tile | FieldKind::Stand => one(rest.take_place().map(|place| tile(&place))),
-            FieldKind::Stands { .. } | FieldKind::Tiles => {
-                let start = self.fields.last().and_then(|(_, values)| values.first());
-                rest.take_tiles(start.map(String::as_str)).into_iter().collect()
-            }
-            FieldKind::Crossing => each(rest.take_corners()),
-            FieldKind::PlaceOrTile => one(rest.take_place()),
-            FieldKind::Place | FieldKind::PlaceOrTower => match rest.take_place() {
-                Some(tile) if !tile.contains('.') => {
-                    let kinds = ["", ".city", ".road", ".monastery", ".field", ".garden"];
-                    each(kinds.iter().map(|kind| format!("{tile}{kind}")).collect())
-                }
-                place => one(place),
-            },
-            FieldKind::PlaceOrAll { of } => {
-                let place = rest.take_place();
-                let place = place.map(|place| if place.contains('.') { place } else { format!("{place}.{of}") });
-                each(place.into_iter().chain(["all".to_owned()]).collect())
-            }
+            FieldKind::Mechanic => alternatives(Some(asked.word().to_owned())),
             FieldKind::Player => {
+                let is_short =
+                    asked.short.as_ref().is_some_and(|short| short.fields.iter().any(|known| known.key == field.key));
                 let player = rest.take_player();
-                one(player.or_else(|| (is_short && !field.needed).then(|| "r".to_owned())))
+                alternatives(player.or_else(|| (is_short && !field.needed).then(|| "r".to_owned())))
             }
             FieldKind::Count { .. } if rest.numbers.is_empty() && field.needed && !is_on_board(asked) => {
-                each((2..=5).map(|number: u32| number.to_string()).collect())
+                alternatives((2..=5).map(|number: u32| number.to_string()))
             }
             FieldKind::Count { least, most } => {
-                let is_valid = |number: &str| number.parse().is_ok_and(|number| (least..=most).contains(&number));
-                if rest.numbers.first().is_none_or(|number| !is_valid(number)) {
-                    return Vec::new();
-                }
-                one(Some(rest.numbers.remove(0).to_owned()))
+                let is_valid = |number: &&str| number.parse().is_ok_and(|number| (least..=most).contains(&number));
+                let has_number = rest.numbers.first().is_some_and(is_valid);
+                alternatives(has_number.then(|| rest.numbers.remove(0).to_owned()))
             }
             FieldKind::Numbers(_) | FieldKind::Word(_) if field.needed => {
-                one(asked.example_value(field).map(str::to_owned))
+                alternatives(asked.example_value(field).map(str::to_owned))
             }
             FieldKind::Words(offered) if field.needed => {
                 // `sets 1 and 2`
@@ -362,53 +346,83 @@ impl Reading<'_> {
                 let Some(numbered) = rest.numbers.drain(..).map(by_number).collect::<Option<Vec<_>>>() else {
                     return Vec::new();
                 };
-                let said = rest.choices.drain(..).chain(numbered.into_iter().copied());
-                let said: Vec<String> = said.map(str::to_owned).collect();
-                let first = offered.iter().take(usize::from(said.is_empty())).map(|&word| word.to_owned());
-                vec![said.into_iter().chain(first).collect()]
+                let chosen: Vec<&str> = rest.choices.drain(..).chain(numbered.into_iter().copied()).collect();
+                let first = offered.iter().copied().take(usize::from(chosen.is_empty()));
+                vec![chosen.iter().copied().chain(first).map(str::to_owned).collect()]
             }
-            FieldKind::Compass => {
-                let directions = std::mem::take(&mut rest.directions);
-                one(direction(&directions.concat()).map(str::to_owned))
-            }
-            FieldKind::Axis if field.needed => {
-                let axes = std::mem::take(&mut rest.axes);
-                each(if axes.is_empty() { vec!["ew".into(), "ns".into()] } else { vec![axes.concat()] })
-            }
-            FieldKind::NewTile => one((!rest.printed.is_empty()).then(|| rest.printed.remove(0))),
-            FieldKind::Space if field.needed || new_tile.is_some() => {
-                let at = rest.take_place().and_then(|place| Address::read(&place));
-                rest.directions.extend(at.and_then(|at| at.corner).map(Corner::word));
-                one(at.map(|at| format!("[{}, {}]", at.column, at.row)))
-            }
-            FieldKind::Corner if new_tile.is_some_and(|tile| tile.half) => match std::mem::take(&mut rest.directions) {
-                corners if corners.is_empty() => each(Corner::ALL.map(|corner| corner.word().to_owned()).into()),
-                corners => each(corners.into_iter().map(str::to_owned).collect()),
-            },
             FieldKind::Players => {
                 let players: Vec<String> = rest.others.drain(..).map(str::to_owned).collect();
-                one_list(players)
+                Some(players).filter(|players| !players.is_empty()).into_iter().collect()
             }
             FieldKind::Messages => {
                 let number = rest.numbers.first().copied().unwrap_or("all").to_owned();
                 rest.numbers.clear();
                 rest.others.retain(|word| *word != "all");
-                one(Some(number))
+                alternatives(Some(number))
             }
             FieldKind::Map { fields, .. } => {
                 let inner = Self { fields: Vec::new(), rest: rest.clone() };
-                let all = say_all(inner, fields.iter().copied(), asked);
-                *rest = all.first().map(|reading| reading.rest.clone()).unwrap_or_default();
-                each(all.iter().map(|reading| format!("{{ {} }}", reading.body())).collect())
+                let readings = inner.with_fields(fields.iter().copied(), asked);
+                *rest = readings.first().map(|reading| reading.rest.clone()).unwrap_or_default();
+                alternatives(readings.iter().map(|reading| format!("{{ {} }}", reading.body())))
+            }
+            _ => self.take_places(field),
+        }
+    }
+
+    /// Takes the places or directions for a field; returns no values if the field is of another kind.
+    fn take_places(&mut self, field: &'static Field) -> Vec<Vec<String>> {
+        let new_tile = self.new_tile();
+        let rest = &mut self.rest;
+        match field.kind {
+            FieldKind::Tile | FieldKind::Stand => alternatives(rest.take_place().map(|place| tile(&place))),
+            FieldKind::Stands { .. } | FieldKind::Tiles => {
+                let start = self.fields.last().and_then(|(_, values)| values.first());
+                rest.take_tiles(start.map(String::as_str)).into_iter().collect()
+            }
+            FieldKind::Crossing => alternatives(rest.take_corners()),
+            FieldKind::PlaceOrTile => alternatives(rest.take_place()),
+            FieldKind::Place | FieldKind::PlaceOrTower => match rest.take_place() {
+                Some(tile) if !tile.contains('.') => {
+                    let kinds = ["", ".city", ".road", ".monastery", ".field", ".garden"];
+                    alternatives(kinds.iter().map(|kind| format!("{tile}{kind}")))
+                }
+                place => alternatives(place),
+            },
+            FieldKind::PlaceOrAll { of } => {
+                let place = rest.take_place();
+                let place = place.map(|place| if place.contains('.') { place } else { format!("{place}.{of}") });
+                alternatives(place.into_iter().chain(["all".to_owned()]))
+            }
+            FieldKind::Compass => {
+                let directions = std::mem::take(&mut rest.directions);
+                alternatives(direction(&directions.concat()).map(str::to_owned))
+            }
+            FieldKind::Axis if field.needed => {
+                let axes = std::mem::take(&mut rest.axes);
+                alternatives(if axes.is_empty() { vec!["ew".into(), "ns".into()] } else { vec![axes.concat()] })
+            }
+            FieldKind::NewTile => alternatives((!rest.printed.is_empty()).then(|| rest.printed.remove(0))),
+            FieldKind::Space if field.needed || new_tile.is_some() => {
+                let at = rest.take_place().and_then(|place| Address::read(&place));
+                rest.directions.extend(at.and_then(|at| at.corner).map(Corner::word));
+                alternatives(at.map(|at| format!("[{}, {}]", at.column, at.row)))
+            }
+            FieldKind::Corner if new_tile.is_some_and(|tile| tile.half) => {
+                let mut corners = std::mem::take(&mut rest.directions);
+                if corners.is_empty() {
+                    corners.extend(Corner::ALL.map(Corner::word));
+                }
+                alternatives(corners.into_iter().map(str::to_owned))
             }
             _ => Vec::new(),
         }
     }
 
-    /// Returns the printed tile that is said to be laid.
+    /// Returns the printed tile that the question lays.
     fn new_tile(&self) -> Option<&'static tiles::Entry> {
-        let said = self.fields.iter().find(|(field, _)| matches!(field.kind, FieldKind::NewTile));
-        tiles::entry(said?.1.first()?.split('@').next()?)
+        let field = self.fields.iter().find(|(field, _)| matches!(field.kind, FieldKind::NewTile));
+        tiles::entry(field?.1.first()?.split('@').next()?)
     }
 
     /// Returns the keys with their values as a file has them.
@@ -420,10 +434,10 @@ impl Reading<'_> {
         entries.collect::<Vec<String>>().join(", ")
     }
 
-    /// Returns the question as a line: in its short form, if that says all.
+    /// Returns the question as a line: in its short form if that has all the fields.
     fn to_line(&self, asked: &Declaration) -> String {
         let short = asked.short.as_ref().and_then(|short| {
-            let is_in_form = |(field, _): &(&Field, _)| short.fields.iter().any(|own| own.key == field.key);
+            let is_in_form = |(field, _): &(&Field, _)| short.fields.iter().any(|known| known.key == field.key);
             let mut values = self.fields.iter();
             let mut words = Vec::new();
             for word in short.form.split(' ') {
@@ -443,19 +457,8 @@ impl Reading<'_> {
     }
 }
 
-/// Returns the readings in which all these fields are said that the words say.
-fn say_all<'l>(
-    reading: Reading<'l>,
-    fields: impl Iterator<Item = &'static Field>,
-    asked: &Declaration,
-) -> Vec<Reading<'l>> {
-    fields.fold(vec![reading], |readings, field| {
-        readings.into_iter().flat_map(|reading| reading.say(field, asked)).collect()
-    })
-}
-
-/// Returns a line in which the corner of a half tile stands apart from its space, `tower sw b1 1` or `tower b1-sw 1`, with both
-/// in one word; `None` if there is none.
+/// Returns a line with the corner of a half tile and its space in one word, for one such as `tower sw b1 1` or
+/// `tower b1-sw 1`; `None` if the line has no such words.
 fn join_corners(words: &[&str]) -> Option<String> {
     let english: Vec<String> = words.iter().map(|word| in_english(&word.to_lowercase()).to_owned()).collect();
     let barn = english.iter().any(|word| word == "barn");
@@ -465,7 +468,7 @@ fn join_corners(words: &[&str]) -> Option<String> {
     let is_corner = |word: &str| Corner::ALL.iter().any(|corner| corner.word() == word.to_lowercase());
     let is_space = |word: &str| Address::read(word).is_some_and(|at| at.corner.is_none());
     let sign = if barn { "@" } else { "" };
-    let mut all: Vec<String> = Vec::new();
+    let mut joined: Vec<String> = Vec::new();
     let mut found = false;
     let mut rest = words;
     while let Some((word, more)) = rest.split_first() {
@@ -477,7 +480,7 @@ fn join_corners(words: &[&str]) -> Option<String> {
             _ if is_space(word) && is_corner(next) && !barn => (*word, next),
             _ if is_corner(word) && is_space(next) && !barn => (next, *word),
             _ => {
-                all.push((*word).to_owned());
+                joined.push((*word).to_owned());
                 continue;
             }
         };
@@ -485,34 +488,30 @@ fn join_corners(words: &[&str]) -> Option<String> {
             rest = more.get(1..).unwrap_or_default();
         }
         found = true;
-        all.push(format!("{space}{sign}{}", corner.to_lowercase()));
+        joined.push(format!("{space}{sign}{}", corner.to_lowercase()));
     }
-    found.then(|| all.join(" "))
+    found.then(|| joined.join(" "))
 }
 
-/// Returns the words of a line without the signs between them; `None` for a line with too many words or a number below
-/// zero.
+/// Returns the words of a line without the signs between them; `None` if there are too many words, or a number below 0.
 fn split_words(line: &str) -> Option<Vec<&str>> {
-    let parted = |c: char| c.is_whitespace() || ",;:()?!=>→".contains(c);
+    let is_separator = |c: char| c.is_whitespace() || ",;:()?!=>→".contains(c);
     // A sign before a number is no dash.
-    if line.split(parted).any(|word| word.strip_prefix('-').is_some_and(|n| n.parse::<u32>().is_ok())) {
+    if line.split(is_separator).any(|word| word.strip_prefix('-').is_some_and(|n| n.parse::<u32>().is_ok())) {
         return None;
     }
     // `a1-b1-c1`: signs between cells.
     let cells = |word: &&str| word.contains('-') && word.split('-').all(|cell| Address::read(cell).is_some());
-    let words = line.split(parted).map(|word| word.trim_matches(['.', '-', '\'', '"']));
+    let words = line.split(is_separator).map(|word| word.trim_matches(['.', '-', '\'', '"']));
     let words = words.flat_map(|word| match Some(word).filter(cells) {
         Some(several) => several.split('-').collect(),
         None => split_set(word).map_or_else(|| vec![word], Vec::from),
     });
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    if words.len() > MOST_WORDS {
-        return None;
-    }
-    Some(words)
+    (words.len() <= MOST_WORDS).then_some(words)
 }
 
-/// Splits `setbarn`, `set-barn` and `set_barn` into the verb and what is set; `None` for another word.
+/// Splits `setbarn`, `set-barn` and `set_barn` into the verb and the thing; `None` for another word.
 fn split_set(word: &str) -> Option<[&str; 2]> {
     let (set, thing) = word.split_at_checked("set".len())?;
     let thing = thing.trim_start_matches(['-', '_']);
@@ -521,7 +520,7 @@ fn split_set(word: &str) -> Option<[&str; 2]> {
     (set.eq_ignore_ascii_case("set") && is_placed).then_some([set, thing])
 }
 
-/// Returns the declared questions that the words of a line may ask, with `subject` the words in English and small letters.
+/// Returns the declared questions that the words of a line may mean; `subject` has the words in English and small letters.
 fn candidates(subject: &[String], words: &[&str]) -> Vec<&'static Declaration> {
     let has = |list: &str| subject.iter().any(|word| contains(list, word));
     let may = has(PLACING);
@@ -554,7 +553,7 @@ fn candidates(subject: &[String], words: &[&str]) -> Vec<&'static Declaration> {
     declarations().iter().filter(places).copied().collect()
 }
 
-/// Returns the lines that say that a barn or a flea stands where the words name a place.
+/// Returns the lines that put a barn or a flea on the place that the words name.
 fn standing_lines(subject: &[String], words: &[&str]) -> Vec<String> {
     let Some(word) = ["barn", "flea"].into_iter().find(|thing| subject.iter().any(|word| word == thing)) else {
         return Vec::new();
@@ -564,51 +563,51 @@ fn standing_lines(subject: &[String], words: &[&str]) -> Vec<String> {
     else {
         return Vec::new();
     };
-    let words: Vec<&str> = words.iter().copied().filter(|own| in_english(&own.to_lowercase()) != word).collect();
-    let mut said = Mentioned::sort(&words, asked);
+    let words: Vec<&str> = words.iter().copied().filter(|other| in_english(&other.to_lowercase()) != word).collect();
+    let mut rest = LineWords::sort(&words, asked);
     if word == "flea" {
-        let place = said.take_place().filter(|_| said.numbers.is_empty() && said.places.is_empty());
+        let place = rest.take_place().filter(|_| rest.numbers.is_empty() && rest.places.is_empty());
         return place.map(|place| format!("flea {}", tile(&place))).into_iter().collect();
     }
-    let corners = said.take_corners();
-    let player = said.take_player().unwrap_or_else(|| "r".to_owned());
-    let corners = corners.iter().filter(|_| said.is_empty());
+    let corners = rest.take_corners();
+    let player = rest.take_player().unwrap_or_else(|| "r".to_owned());
+    let corners = corners.iter().filter(|_| rest.is_empty());
     corners.map(|corner| format!("barn {corner} {player}")).collect()
 }
 
-/// Returns the lines beside a quick map that may have been meant by one in free words, the likeliest first. The caller
-/// tries which of them can be opened.
+/// Returns the lines that one in free words beside a quick map may mean, the likeliest first; the caller has to try which of
+/// them can be opened.
 pub fn questions_meant(line: &str) -> Vec<String> {
     if line.len() > MOST_BYTES || line.contains(['{', '[', '\n']) {
         return Vec::new();
     }
     let Some(words) = split_words(line) else { return Vec::new() };
     let subject: Vec<String> = words.iter().map(|word| in_english(&word.to_lowercase()).to_owned()).collect();
-    // `setup players=4`: in a map, a player stands behind the sign.
-    let begins = subject.first().map_or("", String::as_str);
-    if line.contains('=') && !declarations().iter().any(|asked| names_question(asked, begins)) {
+    // The sign `=` is in the cells of a map, before a player, and in `setup players=4`.
+    let first = subject.first().map_or("", String::as_str);
+    if line.contains('=') && !declarations().iter().any(|asked| names_question(asked, first)) {
         return Vec::new();
     }
     if let Some(joined) = join_corners(&words) {
-        let begins = joined.split(' ').next().unwrap_or_default();
-        let whole = Some(joined.clone()).filter(|_| form_of(begins).is_some() || is_question_word(begins));
-        return questions_meant(&joined).into_iter().chain(whole).collect();
+        let first = joined.split(' ').next().unwrap_or_default();
+        let is_line = form_of(first).is_some() || is_question_word(first);
+        return questions_meant(&joined).into_iter().chain(is_line.then(|| joined.clone())).collect();
     }
-    let mut meant = Vec::new();
+    let mut lines = Vec::new();
     if !subject.iter().any(|word| contains(PLACING, word)) {
-        meant.extend(standing_lines(&subject, &words));
+        lines.extend(standing_lines(&subject, &words));
     }
     for asked in candidates(&subject, &words) {
-        let said = Mentioned::sort(&words, asked);
         if words.len() == 1 && !is_on_board(asked) {
-            meant.push(asked.example.to_owned());
+            lines.push(asked.example.to_owned());
             continue;
         }
-        let readings = say_all(Reading { fields: Vec::new(), rest: said }, asked.fields.iter().copied(), asked);
-        meant.extend(readings.iter().filter(|reading| reading.rest.is_empty()).map(|reading| reading.to_line(asked)));
+        let reading = Reading { fields: Vec::new(), rest: LineWords::sort(&words, asked) };
+        let readings = reading.with_fields(asked.fields.iter().copied(), asked);
+        lines.extend(readings.iter().filter(|reading| reading.rest.is_empty()).map(|reading| reading.to_line(asked)));
     }
-    meant.retain(|meant| meant != line);
-    meant
+    lines.retain(|known| known != line);
+    lines
 }
 
 #[cfg(test)]
@@ -616,8 +615,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_question_in_free_words_is_told_as_it_is_written() {
-        for (line, meant) in [
+    fn a_question_in_free_words_becomes_a_line() {
+        for (line, expected) in [
             ("tower at b1 height 1", "tower b1 1"),
             ("Tower b1, 1", "tower b1 1"),
             ("tower 1 b1", "tower b1 1"),
@@ -671,7 +670,7 @@ mod tests {
             ("who wins?", ""),
             ("plague: { sources: a1 }", ""),
         ] {
-            assert_eq!(questions_meant(line).first().map_or("", String::as_str), meant, "{line}");
+            assert_eq!(questions_meant(line).first().map_or("", String::as_str), expected, "{line}");
         }
     }
 }
