@@ -18,6 +18,8 @@ struct Repair {
     #[serde(default)]
     help: Option<String>,
     #[serde(default)]
+    doubtful: bool,
+    #[serde(default)]
     reach: Reach,
     #[serde(default)]
     examples: BTreeMap<String, String>,
@@ -36,12 +38,12 @@ enum Reach {
 pub(crate) fn generate(path: &Path, constant: &str) -> BuildResult<String> {
     let repairs: Vec<Repair> = crate::read_yaml(path)?;
     let mut out = format!("const {constant}: &[Repair] = &[");
-    for Repair { find, write, message, label, help, reach, examples } in &repairs {
+    for Repair { find, write, message, label, help, doubtful, reach, examples } in &repairs {
         let examples: Vec<(&String, &String)> = examples.iter().collect();
         writeln!(
             out,
-            "Repair {{ find: {find:?}, write: {write:?}, message: {message:?}, label: {label:?}, help: {help:?}, \
-             reach: Reach::{reach:?}, examples: &{examples:?} }},"
+            "Repair {{ find: {find:?}, write: {write:?}, message: {message:?}, label: {label:?}, help: {help:?}, doubtful: {doubtful}, \
+             reach: Reach::{reach:?}, #[cfg(test)] examples: &{examples:?} }},"
         )?;
     }
     out.push_str("];\n");

@@ -51,11 +51,8 @@ pub(super) fn ways(text: &str, refused: &RefusedText) -> Vec<Problem> {
             let next = text.get(here.end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
             ways.extend(line.round_with(next));
             ways.extend(line.round());
-            ways.extend(line.numbered());
             ways.extend(line.barn());
-            ways.extend(line.finished());
             ways.extend(line.asked());
-            ways.extend(line.part_of_a_point());
             ways.extend(line.points_alone(text));
             ways.extend(line.beside_a_player(text));
             ways.extend(line.figures_as_tokens());
@@ -205,22 +202,6 @@ impl EntryLine<'_> {
         Some(problem.label("a round").fix_by_writing(right))
     }
 
-    /// `{ 3: a.city }`: a round with what it scores.
-    fn numbered(&self) -> Option<Problem> {
-        let from = self.text.find("{ ")?;
-        let inner = self.text.get(from + 2..self.text.rfind('}')?)?.trim();
-        let (round, scored) = inner.split_once(':')?;
-        if !matches!(round, "1a" | "1b" | "1c" | "2" | "3" | "4") || scored.contains([':', '{', ',']) {
-            return None;
-        }
-        let points = scored.trim().bytes().all(|b| b.is_ascii_digit());
-        let key = if points { "points" } else { "score" };
-        let right = format!("round: {round}, {key}: {}", scored.trim());
-        let span = self.span(from + 2, from + 2 + inner.len());
-        let message = format!("`{}` does not say what is scored in the round", shorten(inner));
-        Some(Problem::new(Code::KeyMissing, span, message).label("a round?").fix_by_writing(right))
-    }
-
     /// A barn that is asked for by its own name.
     fn barn(&self) -> Option<Problem> {
         let keys = ["set barn:", "set-barn:", "barn:"];
@@ -242,28 +223,6 @@ impl EntryLine<'_> {
             "a question about a barn is written like any other placement",
         );
         Some(problem.label("a barn").fix_by_writing(right))
-    }
-
-    /// `{ a.city: closed }`: a claim in a word.
-    fn finished(&self) -> Option<Problem> {
-        let words = [
-            ("not finished", false),
-            ("unfinished", false),
-            ("incomplete", false),
-            ("open", false),
-            ("finished", true),
-            ("complete", true),
-            ("completed", true),
-            ("closed", true),
-        ];
-        let (at, word, is) = words.iter().find_map(|(word, is)| {
-            let at = self.text.find(&format!(": {word}"))? + 2;
-            let after = self.text.get(at + word.len()..)?.trim_start();
-            (after.is_empty() || after.starts_with(['}', ','])).then_some((at, word, is))
-        })?;
-        let message = format!("`{word}` is not how a claim is written");
-        let problem = Problem::new(Code::ValueWrong, self.span(at, at + word.len()), message);
-        Some(problem.label("a bare word").fix_by_writing(format!("{{ complete: {is} }}")))
     }
 
     /// `tower: p 1`, `place: abbey b1`, `setup: 4 players`: a question whose body stands in words.
@@ -457,26 +416,6 @@ impl EntryLine<'_> {
         let right = format!("figures: {inner}");
         let help = format!("write `{}`", shorten_line(&right));
         Some(problem.label("a figure").help(help).edit(self.span(0, self.text.len()), right))
-    }
-
-    /// `10,5` and `4.5` where points are claimed, of which there are no parts.
-    fn part_of_a_point(&self) -> Option<Problem> {
-        let is_digit = |c: char| c.is_ascii_digit();
-        self.text.match_indices([',', '.']).find_map(|(at, sign)| {
-            let (before, after) = (self.text.get(..at)?, self.text.get(at + 1..)?);
-            let from = before.trim_end_matches(is_digit).len();
-            let to = at + 1 + after.len() - after.trim_start_matches(is_digit).len();
-            let ends = self.text.get(to..)?.trim_start();
-            let alone = before.get(..from)?.ends_with(": ") && (ends.is_empty() || ends.starts_with(['}', ',']));
-            let whole = before.get(from..)?.parse::<u32>().ok().filter(|_| to > at + 1 && alone)?;
-            let typed = self.text.get(from..to)?;
-            let message = format!("points are whole numbers, so `{typed}` cannot be right");
-            let span = self.span(from, to);
-            let problem = Problem::new(Code::ValueWrong, span, message);
-            let help = format!("write `{whole}` or `{}`", whole + 1);
-            let label = if sign == "," { "a comma" } else { "a decimal point" };
-            Some(problem.label(label).help(help).edit(span, whole.to_string()))
-        })
     }
 
     /// `- round: 3, score: a.city`: several keys on a line without their braces.

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use regex_lite::{Captures, Regex};
 
-use crate::text::{Code, Edit, Problem, Span, apply_edits_to_part, shorten, shorten_line};
+use crate::text::{Code, Confidence, Edit, Problem, Span, apply_edits_to_part, shorten, shorten_line};
 
 include!(concat!(env!("OUT_DIR"), "/line_repairs.rs"));
 
@@ -20,9 +20,11 @@ struct Repair {
     label: &'static str,
     /// The help, unless it is the text to write.
     help: Option<&'static str>,
+    /// Set if something else may be meant as well.
+    doubtful: bool,
     reach: Reach,
     /// Lines with the slip, each with the same line after the repair.
-    #[cfg_attr(not(test), expect(dead_code, reason = "the build script knows nothing of tests"))]
+    #[cfg(test)]
     examples: &'static [(&'static str, &'static str)],
 }
 
@@ -140,7 +142,8 @@ impl Repair {
             None => format!("write `{}`", shorten_line(&slip.entry)),
         };
         let problem = Problem::new(Code::YamlSyntax, slip.span, say(self.message)).label(say(self.label)).help(help);
-        Problem { fix: edits, ..problem }
+        let confidence = if self.doubtful { Confidence::Perhaps } else { Confidence::Sure };
+        Problem { fix: edits, confidence, ..problem }
     }
 }
 

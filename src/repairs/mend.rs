@@ -46,7 +46,6 @@ pub(super) fn ways_to_mend(text: &str, refused: &RefusedText) -> Vec<Problem> {
     ways.splice(0..0, entries);
     ways.extend(at_the_margin(text, refused));
     ways.extend(players(text, refused));
-    ways.extend(numbered(text));
     ways.extend(capital(text, refused));
     ways.extend(printed_tile(text, refused));
     question(text, refused, &mut ways);
@@ -228,28 +227,6 @@ fn slip_of_a_player(text: &str, at: Span, name: &str, near: &str) -> Option<Prob
             .edit(Span::new(first, first_end), right)
             .edit(Span::new(start, (end + 1).min(text.len())), ""),
     )
-}
-
-/// Rows of the map with their numbers before them.
-fn numbered(text: &str) -> Option<Problem> {
-    let from = text.find("board: |")?;
-    let mut start = from + text.get(from..)?.find('\n')? + 1;
-    let mut edits: Vec<(Span, String)> = Vec::new();
-    for line in text.get(start..)?.split_inclusive('\n').take_while(|line| line.starts_with(' ')) {
-        let typed = line.trim_start();
-        let indent = line.len() - typed.len();
-        let number = typed.split(' ').next().unwrap_or_default();
-        let digits = number.trim_end_matches(['.', ':', ')', '|']);
-        if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) {
-            let rest = typed.get(number.len()..).unwrap_or_default();
-            let gap = number.len() + rest.len() - rest.trim_start().len();
-            edits.push((Span::new(start + indent, start + indent + gap), String::new()));
-        }
-        start += line.len();
-    }
-    let (span, _) = edits.first()?;
-    let problem = Problem::new(Code::MapCell, *span, "a number before a row of the map").label("not a tile");
-    Some(problem.help("leave out the row numbers").edits(edits))
 }
 
 /// A question that stands at the beginning of a line, and not under `ask`.
