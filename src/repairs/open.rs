@@ -42,9 +42,22 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, RefusedText> {
         if let Some(way) = slip_in_the_list(source.text(), &refused).filter(|way| after(&way.fix).is_none()) {
             return refused.with_problem(way);
         }
-        told(&refused, source.text(), ways, after, |was, left, _| was.is_reduced_to(left))
-            .with_help(|problem| where_a_barn_goes(source.text(), problem))
+        let helps =
+            |was: &RefusedText, left: &RefusedText, _: &[Edit]| was.is_reduced_to(left) || is_read_further(was, left);
+        told(&refused, source.text(), ways, after, helps).with_help(|problem| where_a_barn_goes(source.text(), problem))
     })
+}
+
+/// Returns `true` if a text that is no YAML is read further after edits, as `left` says, than before: past its line at least.
+fn is_read_further(was: &RefusedText, left: &RefusedText) -> bool {
+    let stop =
+        |refused: &RefusedText| refused.problems().find(|problem| problem.code == Code::YamlSyntax).map(|p| p.span);
+    let line = |refused: &RefusedText, span| refused.line_column_length(span).map(|(line, ..)| line);
+    match (stop(was), stop(left)) {
+        (Some(was_stop), Some(left_stop)) => line(left, left_stop) > line(was, was_stop),
+        (Some(_), None) => true,
+        (None, _) => false,
+    }
 }
 
 /// Opens a quick map with its questions in the same way.
@@ -387,7 +400,7 @@ fn with_confidence(refused: RefusedText, after: &impl Fn(&[Edit]) -> Option<Refu
 const SHORT: usize = 8_192;
 const MOST_ALONE: usize = 8;
 /// How many ways are tried that mend a part of what is wrong.
-const MOST_PARTLY: usize = 24;
+const MOST_PARTLY: usize = 120;
 
 fn is_short(text: &str) -> bool {
     text.len() <= SHORT
