@@ -121,3 +121,13 @@ fn a_turn_beside_buildings_whose_count_is_open_is_answered() {
     );
     assert_eq!(exit_code(&["score", "-"], &text), 0);
 }
+
+#[test]
+fn long_lines_of_one_sign_are_refused() {
+    for sign in ["[", "{", ";", ":", "a:", "[] ", "a.b ", "{a: [b c, "] {
+        let line: String = sign.chars().cycle().take(980).collect();
+        let lines: Vec<String> = (0..14).map(|n| format!("x{n}: {line}\n")).collect();
+        let text = format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\n{}", lines.concat());
+        assert_eq!(exit_code(&["score", "-"], &text), 2, "{sign}");
+    }
+}

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use carcassonne_oracle::Position;
 use carcassonne_oracle::inside::repairs;
-use carcassonne_oracle::inside::text::{Confidence, Edit, apply_edits};
+use carcassonne_oracle::inside::text::{Edit, Problem, apply_edits};
 
 use crate::project::{read_scenario, source};
 
@@ -203,8 +203,7 @@ impl Tally {
         } else {
             self.note(&format!("{} messages, {}", refused.count(), first.message), name, *line, slipped);
         }
-        let sure = refused.problems().filter(|problem| problem.confidence == Confidence::Sure);
-        let fix: Vec<Edit> = sure.flat_map(|problem| problem.fix.iter().cloned()).collect();
+        let fix: Vec<Edit> = refused.problems().flat_map(Problem::sure_fix).cloned().collect();
         if fix.is_empty() {
             self.note(&format!("no fix: {}", first.message), name, *line, slipped);
         } else if answer(&apply_edits(slipped, &fix)).as_deref() == Some(right) {

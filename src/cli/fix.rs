@@ -8,7 +8,7 @@ use super::command_error::CommandError;
 use super::input::Candidate;
 use super::output::Terminal;
 use crate::repairs;
-use crate::text::{Code, Confidence, Edit, SourceText, apply_edits, shorten};
+use crate::text::{Code, Edit, Problem, SourceText, apply_edits, shorten};
 
 /// The maximum number of copies of a file.
 const MOST_COPIES: usize = 100;
@@ -37,8 +37,7 @@ pub(super) fn fix_files(files: &[Candidate], terminal: &mut Terminal) -> io::Res
 fn corrected(candidate: &Candidate) -> Option<(String, String)> {
     let refused = candidate.open()?.err()?;
     let before = refused.text().to_owned();
-    let sure = refused.problems().filter(|problem| problem.confidence == Confidence::Sure);
-    let edits: Vec<Edit> = sure.flat_map(|problem| problem.fix.iter().cloned()).collect();
+    let edits: Vec<Edit> = refused.problems().flat_map(Problem::sure_fix).cloned().collect();
     let after = apply_edits(&before, &edits);
     let source = SourceText::new(refused.name(), after.clone().into_bytes()).ok()?;
     (after != before && repairs::open(&Arc::new(source)).is_ok()).then_some((before, after))

@@ -3,6 +3,7 @@
 
 use super::english::in_english;
 use super::free_words::{direction, is_filler, number_in_words, questions_meant};
+use super::line_repairs::open_signs;
 use crate::scenario::quick::address::Address;
 use crate::scenario::{Declaration, FeatureKind, FieldKind, SetupFigures, declarations};
 use crate::text::{Code, Problem, RefusedText, Span, Suggestion, shorten, shorten_line};
@@ -423,9 +424,9 @@ impl EntryLine<'_> {
         let from = self.text.find("- ").filter(|at| self.text.get(..*at).is_some_and(|t| t.trim().is_empty()))? + 2;
         let typed = self.text.get(from..)?;
         let inner = typed.trim_start_matches('{').trim_start();
-        let inner = inner.strip_suffix('}').filter(|_| !balanced(inner)).unwrap_or(inner).trim_end();
+        let inner = inner.strip_suffix('}').filter(|_| open_signs(inner) != [0, 0]).unwrap_or(inner).trim_end();
         let several = inner.split(',').filter(|part| part.contains(": ")).count() > 1;
-        if !several || typed.starts_with('{') || !balanced(inner) {
+        if !several || typed.starts_with('{') || open_signs(inner) != [0, 0] {
             return None;
         }
         let span = self.span(from, self.text.len());
@@ -595,10 +596,4 @@ fn claims(text: &str) -> Option<Problem> {
     let problem = Problem::new(Code::ValueWrong, span, "the claims do not say what they are for");
     let told = problem.label("for what?").offer("write ", ways);
     Some(Problem { fix: first, ..told })
-}
-
-/// Whether as many braces and brackets are closed as are opened.
-fn balanced(text: &str) -> bool {
-    let count = |sign: char| text.matches(sign).count();
-    count('{') == count('}') && count('[') == count(']')
 }

@@ -1,7 +1,7 @@
 //! Repairs of lines that begin in the wrong column.
 
 use super::line_repairs::lines;
-use crate::sorting::sort_by_key;
+use crate::sorting::{sort_by_key, sorted_unique};
 use crate::text::{Code, Problem, Span, shorten_line};
 
 /// The number of columns that a level is indented by, as a rule.
@@ -13,9 +13,7 @@ const TAB: usize = 2;
 /// which another line begins, or one level below. First those of lines that begin in no usual column, then the others.
 pub(super) fn indentations(text: &str, near: &[usize]) -> (Vec<Problem>, Vec<Problem>) {
     let all: Vec<Line> = lines(text).filter_map(|(start, line)| Line::new(start, line)).collect();
-    let mut columns: Vec<usize> = all.iter().map(|line| line.column).collect();
-    columns.sort_unstable();
-    columns.dedup();
+    let columns = sorted_unique(all.iter().map(|line| line.column));
     let usual = |column: usize| columns.contains(&column) && column.is_multiple_of(STEP);
     let mut found: Vec<((bool, bool, usize, usize), Problem)> = Vec::new();
     for (n, line) in all.iter().enumerate() {
@@ -24,10 +22,8 @@ pub(super) fn indentations(text: &str, near: &[usize]) -> (Vec<Problem>, Vec<Pro
         let neighbours = before.into_iter().chain(all.get(n + 1)).map(|line| line.column);
         let deeper = before.map(|line| line.column + STEP);
         let ancestors = all.iter().take(n).rev().map(|line| line.column).filter(|column| *column < line.column);
-        let mut targets: Vec<usize> = neighbours.chain(deeper).chain(ancestors).collect();
-        targets.sort_unstable();
-        targets.dedup();
-        for target in targets.into_iter().filter(|target| *target != line.column || line.has_tab) {
+        let targets = sorted_unique(neighbours.chain(deeper).chain(ancestors)).into_iter();
+        for target in targets.filter(|target| *target != line.column || line.has_tab) {
             let is_slipped = line.has_tab || !line.column.is_multiple_of(STEP);
             let key = (!is_slipped, !usual(target), target.abs_diff(line.column), rank);
             found.push((key, line.moved_to(target)));

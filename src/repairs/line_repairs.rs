@@ -55,6 +55,11 @@ fn compile(repairs: &'static [Repair]) -> Table {
 /// The longest line that is repaired, in bytes: what is typed by hand is shorter.
 const LONGEST: usize = 1_000;
 
+/// The maximum number of slips of one kind in a line that are repaired one by one.
+const MOST_SLIPS: usize = 24;
+/// The maximum number of brackets around an entry that a help closes.
+const MOST_NESTED: usize = 16;
+
 /// Returns the repairs of a line of a text that begins at a byte, in the order of the table. A comment is no part of a line.
 pub(super) fn line_repairs(text: &str, start: usize) -> Vec<Problem> {
     let Some(line) = line_at(text, start) else { return Vec::new() };
@@ -63,7 +68,10 @@ pub(super) fn line_repairs(text: &str, start: usize) -> Vec<Problem> {
         let slips: Vec<Slip<'_>> = repair.slips(pattern, start, line).collect();
         let Some(first) = slips.first() else { continue };
         match repair.reach {
-            Reach::Match => repairs.extend(slips.iter().map(|slip| repair.problem(slip, vec![slip.edit.clone()]))),
+            Reach::Match => {
+                let slips = slips.iter().take(MOST_SLIPS);
+                repairs.extend(slips.map(|slip| repair.problem(slip, vec![slip.edit.clone()])));
+            }
             Reach::Line if slips.len() < 2 => {}
             Reach::Line => {
                 let edits: Vec<Edit> = slips.iter().map(|slip| slip.edit.clone()).collect();
@@ -109,10 +117,16 @@ fn line_at(text: &str, start: usize) -> Option<&str> {
 impl Repair {
     /// Returns the slips in a line that begins at a byte.
     fn slips<'t>(&'static self, pattern: &'t Regex, start: usize, line: &'t str) -> impl Iterator<Item = Slip<'t>> {
-        let whole_line = Span::new(start, start + line.len());
+        let open = open_signs(line);
         pattern.captures_iter(line).filter_map(move |found| {
             let (typed, from) = found.get(0).map(|whole| (whole.as_str(), start + whole.start()))?;
             let mended = fill(self.write, &found, str::to_owned);
+            // A repair opens and closes no more than is missing.
+            let (before, after) = (open_signs(typed), open_signs(&mended));
+            let left = [0, 1].map(|n| (open[n] - before[n] + after[n]).abs());
+            if typed == mended || left[0] + left[1] > open[0].abs() + open[1].abs() {
+                return None;
+            }
             // What stays is no part of the edit.
             let lead = common_len(typed.chars(), mended.chars());
             let (rest, other) = (&typed[lead..], &mended[lead..]);
@@ -126,10 +140,7 @@ impl Repair {
             let before = typed[..lead].len() - typed[..lead].trim_start_matches(is_around).len();
             let after = rest[rest.len() - tail..].len() - rest[rest.len() - tail..].trim_end_matches(is_around).len();
             let span = Span::new(from + before, from + typed.len() - after);
-            let entry = entry_after(line, start, &edit);
-            let is_worse =
-                imbalance(&apply_edits_to_part(line, whole_line, std::slice::from_ref(&edit))) > imbalance(line);
-            (typed != mended && !is_worse).then_some(Slip { found, span, entry, edit })
+            Some(Slip { found, span, edit, line, start })
         })
     }
 
@@ -138,8 +149,10 @@ impl Repair {
         let say = |template: &str| fill(template, &slip.found, shorten);
         let help = match self.help {
             Some(help) => say(help),
-            None if slip.entry.is_empty() => "delete it".to_owned(),
-            None => format!("write `{}`", shorten_line(&slip.entry)),
+            None => match slip.mended_entry().as_str() {
+                "" => "delete it".to_owned(),
+                entry => format!("write `{}`", shorten_line(entry)),
+            },
         };
         let problem = Problem::new(Code::YamlSyntax, slip.span, say(self.message)).label(say(self.label)).help(help);
         let confidence = if self.doubtful { Confidence::Perhaps } else { Confidence::Sure };
@@ -152,54 +165,58 @@ struct Slip<'t> {
     found: Captures<'t>,
     /// The place of the match, without the blanks around it.
     span: Span,
-    /// The entry around the match, as it is to be.
-    entry: String,
     edit: Edit,
+    /// The line, and the byte at which it begins.
+    line: &'t str,
+    start: usize,
 }
 
-/// Returns the entry of a map or list in which an edit writes, as it is after the edit: `city: S, coats: 1`. Brackets and
-/// braces in it are closed.
-fn entry_after(line: &str, start: usize, edit: &Edit) -> String {
-    let (from, to) = (edit.span.range().start - start, edit.span.range().end - start);
-    let (before, after) = (&line[..from], &line[to..]);
-    let begins = before.rfind(['{', '[', ',']).map_or(0, |at| at + 1);
-    let ends = after.find(['}', ']', ',']).unwrap_or(after.len());
-    let balance = |text: &str| {
-        text.chars()
-            .map(|c| match c {
-                '{' | '[' => 1,
-                '}' | ']' => -1,
-                _ => 0,
-            })
-            .sum::<i32>()
-    };
-    let text = |begins: usize, ends: usize| format!("{}{}{}", &before[begins..], edit.text, &after[..ends]);
-    // The nearest brackets that enclose what is not closed or not opened.
-    let mut begins_at = before[..begins].rmatch_indices(['{', '[']).map(|(at, _)| at);
-    let mut ends_at = after[ends..].match_indices(['}', ']']).map(|(at, sign)| ends + at + sign.len());
-    let (mut begins, mut ends) = (begins, ends);
-    while balance(&text(begins, ends)) < 0
-        && let Some(at) = begins_at.next()
-    {
-        begins = at;
+impl Slip<'_> {
+    /// Returns the entry of a map or list in which the edit writes, as it is then: `city: S, coats: 1`. Brackets and braces in it
+    /// are closed, unless they are too many.
+    fn mended_entry(&self) -> String {
+        let Self { line, edit, start, .. } = self;
+        let (before, after) = (&line[..edit.span.range().start - start], &line[edit.span.range().end - start..]);
+        let mut begins = before.rfind(['{', '[', ',']).map_or(0, |at| at + 1);
+        let mut ends = after.find(['}', ']', ',']).unwrap_or(after.len());
+        let text = |begins: usize, ends: usize| format!("{}{}{}", &before[begins..], edit.text, &after[..ends]);
+        let balance = |begins, ends| open_signs(&text(begins, ends)).iter().sum::<i32>();
+        // The nearest brackets that enclose what is not closed or not opened.
+        let mut begins_at = before[..begins].rmatch_indices(['{', '[']).map(|(at, _)| at).take(MOST_NESTED);
+        let mut ends_at = after[ends..].match_indices(['}', ']']).map(|(at, sign)| at + sign.len()).take(MOST_NESTED);
+        let first_end = ends;
+        while balance(begins, ends) < 0
+            && let Some(at) = begins_at.next()
+        {
+            begins = at;
+        }
+        while balance(begins, ends) > 0
+            && let Some(at) = ends_at.next()
+        {
+            ends = first_end + at;
+        }
+        // What was there before shows nothing new.
+        while line.contains(text(begins, ends).trim()) && (begins > 0 || ends < after.len()) {
+            begins = begins_at.next().unwrap_or(0);
+            ends = ends_at.next().map_or(after.len(), |at| first_end + at);
+        }
+        text(begins, ends).trim().to_owned()
     }
-    while balance(&text(begins, ends)) > 0
-        && let Some(at) = ends_at.next()
-    {
-        ends = at;
-    }
-    // What was there before shows nothing new.
-    while line.contains(text(begins, ends).trim()) && (begins > 0 || ends < after.len()) {
-        begins = begins_at.next().unwrap_or(0);
-        ends = ends_at.next().unwrap_or(after.len());
-    }
-    text(begins, ends).trim().to_owned()
 }
 
-/// Returns how many brackets and braces of a text are not closed or not opened.
-fn imbalance(text: &str) -> usize {
-    let count = |sign: char| text.matches(sign).count();
-    count('[').abs_diff(count(']')) + count('{').abs_diff(count('}'))
+/// Returns how many brackets, and how many braces, of a text are opened more often than closed.
+pub(super) fn open_signs(text: &str) -> [i32; 2] {
+    let mut open = [0; 2];
+    for c in text.chars() {
+        match c {
+            '[' => open[0] += 1,
+            ']' => open[0] -= 1,
+            '{' => open[1] += 1,
+            '}' => open[1] -= 1,
+            _ => {}
+        }
+    }
+    open
 }
 
 /// Returns the number of bytes with which both texts begin.

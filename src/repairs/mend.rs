@@ -12,7 +12,7 @@ use crate::scenario::{By, Declaration, declarations};
 use crate::text::{Code, Problem, RefusedText, Span, lookalikes_problem, nearest_word, shorten, shorten_line};
 
 /// The longest text that is tried, in bytes: what people type is shorter, and each try reads it anew.
-const LONGEST: usize = 32_768;
+pub(super) const LONGEST: usize = 32_768;
 /// How many ways are tried.
 const MOST: usize = 240;
 /// The number of lines above a problem in which its cause is looked for.
@@ -40,7 +40,8 @@ pub(super) fn ways_to_mend(text: &str, refused: &RefusedText) -> Vec<Problem> {
     ways.extend(slipped);
     ways.extend(plain_blanks(text));
     ways.extend(rows_at_the_margin(text));
-    ways.extend(near.iter().flat_map(|start| line_repairs(text, *start).into_iter().chain(other_words(text, *start))));
+    let of_line = |start: &usize| line_repairs(text, *start).into_iter().chain(other_words(text, *start));
+    ways.extend(near.iter().flat_map(of_line).take(MOST));
     ways.extend(others);
     let entries = entry_repairs::ways(text, refused);
     ways.splice(0..0, entries);
@@ -69,11 +70,9 @@ fn lines_near(text: &str, refused: &RefusedText) -> Vec<usize> {
     let at_fault = refused.problems().map(|problem| problem.span.range().start);
     let at_fault: Vec<usize> = at_fault.map(|at| starts.partition_point(|start| *start <= at)).collect();
     let mut near: Vec<usize> = Vec::new();
-    for above in 1..=most_above + 1 {
-        near.extend(at_fault.iter().filter_map(|n| starts.get(n.checked_sub(above)?)));
-        if above == 1 {
-            near.extend(at_fault.iter().filter_map(|n| starts.get(*n)));
-        }
+    // The lines at fault, those below them, and then those above.
+    for back in [1, 0].into_iter().chain(2..=most_above + 1) {
+        near.extend(at_fault.iter().filter_map(|n| starts.get(n.checked_sub(back)?)));
     }
     near.extend(lines(text).filter(|(_, line)| line.trim_start_matches(' ').starts_with('\t')).map(|(start, _)| start));
     if refused.problems().any(|problem| problem.code == Code::PlayerUnknown) {
@@ -104,17 +103,19 @@ fn other_words(text: &str, start: usize) -> Vec<Problem> {
     ways
 }
 
+/// Returns the list of players with its key, `players: [red, blue]`, by its place, and the names in it.
+fn list_of_players(text: &str) -> Option<(Span, Vec<&str>)> {
+    let (start, line) = lines(text).find(|(_, line)| line.starts_with("players: ["))?;
+    let close = line.find(']')?;
+    let names = line["players: [".len()..close].split(',').map(str::trim).collect();
+    Some((Span::new(start, start + close + 1), names))
+}
+
 /// A player who is not in the list.
 fn players(text: &str, refused: &RefusedText) -> Option<Problem> {
     let found = refused.problems().find(|problem| problem.code == Code::PlayerUnknown)?;
     let name = text.get(found.span.range())?;
-    let begins = |at: &usize| *at == 0 || text.get(at - 1..*at) == Some("\n");
-    let mut keys = text.match_indices("players: [").map(|(at, _)| at);
-    let at = keys.find(begins)?;
-    let line = text.get(at..)?.lines().next()?;
-    let close = line.find(']')?;
-    let listed = line.get("players: [".len()..close)?.split(',').map(str::trim);
-    let listed: Vec<&str> = listed.collect();
+    let (span, listed) = list_of_players(text)?;
     let of = |letter: Option<char>| letter.and_then(colour).filter(|own| listed.contains(own));
     if let Some(colour) = of(letter_meant(name)) {
         return Some(called_in_english(text, found.span, name, colour));
@@ -125,8 +126,7 @@ fn players(text: &str, refused: &RefusedText) -> Option<Problem> {
     if let Some(near) = of(colour_near(name)).or_else(|| with_a_letter_left_out(name, &listed)) {
         return Some(called_in_english(text, found.span, name, near));
     }
-    let whole = format!("{}, {name}]", line.get(..close)?.trim_end());
-    let span = Span::new(at, at + close + 1);
+    let whole = format!("{}, {name}]", text.get(span.range())?.strip_suffix(']')?.trim_end());
     let message = format!("`{}` is not one of the players", shorten(name));
     let problem = Problem::new(Code::PlayerUnknown, found.span, message).label("no such player");
     Some(problem.with_related(span, "the players").help(format!("write `{}`", shorten_line(&whole))).edit(span, whole))
@@ -178,9 +178,8 @@ pub(super) fn slip_in_the_list(text: &str, refused: &RefusedText) -> Option<Prob
 
 /// Returns the only player of the list whose name is the colour of `name` in another language.
 fn listed_in_another_language<'t>(text: &'t str, name: &str) -> Option<&'t str> {
-    let (_, line) = lines(text).find(|(_, line)| line.starts_with("players: ["))?;
-    let listed = line["players: [".len()..].split([',', ']']).map(str::trim);
-    let mut found = listed.filter(|own| *own != name && letter_meant(own).and_then(colour) == Some(name));
+    let (_, listed) = list_of_players(text)?;
+    let mut found = listed.into_iter().filter(|own| *own != name && letter_meant(own).and_then(colour) == Some(name));
     found.next().filter(|_| found.next().is_none())
 }
 

@@ -7,7 +7,7 @@ use super::english::in_english;
 use super::entry_repairs::where_a_barn_goes;
 use super::free_words::questions_meant;
 use super::line_repairs::line_repairs;
-use super::mend::{printed_tile, slip_in_the_list, ways_to_mend, ways_to_mend_quick};
+use super::mend::{LONGEST as LONGEST_FILE, printed_tile, slip_in_the_list, ways_to_mend, ways_to_mend_quick};
 use super::quick_map;
 use crate::scenario::is_question_word;
 use crate::scenario::quick::looks_quick;
@@ -15,7 +15,7 @@ use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::short_forms::begins_yaml;
 use crate::scenario::{QuickText, declarations};
 use crate::text::{
-    Code, Confidence, Edit, Problem, RefusedText, SourceText, Span, Suggestion, apply_edits, apply_edits_to_part,
+    Code, Edit, Problem, RefusedText, SourceText, Span, Suggestion, apply_edits, apply_edits_to_part,
     lookalike_at_fault, quoted_list, shorten, shorten_line,
 };
 use crate::verdict::Case;
@@ -378,22 +378,21 @@ fn told(
     after: impl Fn(&[Edit]) -> Option<RefusedText>,
     helps: impl Fn(&RefusedText, &RefusedText, &[Edit]) -> bool,
 ) -> RefusedText {
-    let told = mended(refused.clone(), text, ways, &after, helps).keep_helpful_ways(&after);
-    with_confidence(told, &after)
+    let (told, is_readable) = mended(refused.clone(), text, ways, &after, helps);
+    let told = told.keep_helpful_ways(&after);
+    if is_readable { told } else { with_confidence(told, text, &after) }
 }
 
 /// Returns a refusal with its fixes as doubtful, unless the text can be read with all of them, or only the problems without a fix
-/// are left.
-fn with_confidence(refused: RefusedText, after: &impl Fn(&[Edit]) -> Option<RefusedText>) -> RefusedText {
+/// are left. A long text is not read again for that.
+fn with_confidence(refused: RefusedText, text: &str, after: &impl Fn(&[Edit]) -> Option<RefusedText>) -> RefusedText {
     let fixes: Vec<Edit> = refused.problems().flat_map(|problem| problem.fix.iter().cloned()).collect();
     let is_open = |message: &str| refused.problems().any(|own| own.fix.is_empty() && own.message == message);
     let is_left_open = |left: &RefusedText| left.problems().all(|problem| is_open(&problem.message));
-    if fixes.is_empty() || after(&fixes).is_none_or(|left| is_left_open(&left)) {
+    if fixes.is_empty() || text.len() <= LONGEST_FILE && after(&fixes).is_none_or(|left| is_left_open(&left)) {
         return refused;
     }
-    let doubtful = |problem: &Problem| Problem { confidence: Confidence::Perhaps, ..problem.clone() };
-    let problems = refused.problems().map(doubtful).collect();
-    refused.with_problems(problems)
+    refused.with_doubtful_fixes()
 }
 
 /// The longest text of which each problem is tried alone, in bytes, and how many are.
@@ -407,42 +406,43 @@ fn is_short(text: &str) -> bool {
 }
 
 /// The same refusal, or, where one slip with one thing to write makes the text valid, that alone: several problems may
-/// follow from one sign. Where there are several slips, each that is seen through is told so.
+/// follow from one sign. Where there are several slips, each that is seen through is told so. Also returns `true` if the text is
+/// known to be readable after the fix.
 fn mended(
     refused: RefusedText,
     text: &str,
     ways: Vec<Problem>,
     after: &impl Fn(&[Edit]) -> Option<RefusedText>,
     helps: impl Fn(&RefusedText, &RefusedText, &[Edit]) -> bool,
-) -> RefusedText {
+) -> (RefusedText, bool) {
     let is_valid = |edits: &[Edit]| after(edits).is_none();
     let told = refused.problems().next().filter(|_| refused.count() == 1);
     if told.is_some_and(|told| !told.fix.is_empty() && !is_pair_in_list(text, told.span) && is_valid(&told.fix)) {
-        return refused;
+        return (refused, true);
     }
     // What is wrong beside a slip may follow from it.
     let own = refused.problems().filter(|problem| !problem.fix.is_empty() && is_short(text));
     let own: Vec<Problem> = own.take(MOST_ALONE).cloned().collect();
     if let Some(way) = ways.iter().chain(&own).find(|way| is_valid(&way.fix)) {
-        return refused.with_problem(way.clone());
+        return (refused.with_problem(way.clone()), true);
     }
     // A sign that looks like another is what is wrong where it stands, whatever else may be.
     if let Some(sign) = lookalike_at_fault(text, &refused) {
-        return refused.with_problem(sign);
+        return (refused.with_problem(sign), false);
     }
     if !is_short(text) {
-        return refused;
+        return (refused, false);
     }
     let lines = line_by_line(&refused, text, after);
     if lines.as_ref().is_none_or(|all| all.len() > 1)
         && let Some(small) = in_small_letters(&refused, text, after)
     {
-        return refused.with_problem(small);
+        return (refused.with_problem(small), true);
     }
     if let Some(all) = lines {
-        return refused.with_problems(all);
+        return (refused.with_problems(all), false);
     }
-    partly(refused, ways, after, helps)
+    (partly(refused, ways, after, helps), false)
 }
 
 /// Returns `true` for an entry of a list that is two words: a comma may be missing between them.

@@ -308,6 +308,11 @@ impl Problem {
         self.help(format!("write `{}`", shorten_line(&text))).edit(span, text)
     }
 
+    /// Returns the edits of the fix; none if it is doubtful.
+    pub fn sure_fix(&self) -> &[Edit] {
+        if self.confidence == Confidence::Sure { &self.fix } else { &[] }
+    }
+
     /// Adds an edit to the fix; the help must ask for it.
     #[must_use]
     pub fn edit(mut self, span: Span, text: impl Into<String>) -> Self {
@@ -596,6 +601,15 @@ impl RefusedText {
             if let Some(other) = help(problem) {
                 problem.help = truncate_to_line(&other, MOST_IN_HELP);
             }
+        }
+        self
+    }
+
+    /// Returns the refusal with doubtful fixes only.
+    #[must_use]
+    pub fn with_doubtful_fixes(mut self) -> Self {
+        for problem in &mut self.problems {
+            problem.confidence = Confidence::Perhaps;
         }
         self
     }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::gathering::distinct;
 use crate::picture::Window;
 use crate::report::Claimable;
-use crate::text::{Confidence, Edit, Problem, Span};
+use crate::text::{Edit, Problem, Span};
 use crate::typing::draft::Draft;
 use crate::typing::draft_tiles::DraftTile;
 
@@ -140,11 +140,6 @@ pub(super) struct ProblemReply {
     mended: Option<String>,
 }
 
-/// Returns the edits that correct the text; empty if they are not known or doubtful.
-fn sure_fix(problem: &Problem) -> &[Edit] {
-    if problem.confidence == Confidence::Sure { &problem.fix } else { &[] }
-}
-
 /// A place in bytes, and the text that belongs there.
 #[derive(Debug, Serialize)]
 struct LabelReply {
@@ -163,7 +158,7 @@ impl ProblemReply {
     /// Converts a problem of a whole text.
     pub(super) fn from_text_problem(problem: &Problem) -> Self {
         let Problem { code, span, message, label, related: also, help, .. } = problem;
-        let fix = sure_fix(problem);
+        let fix = problem.sure_fix();
         let also = also.iter().map(|(span, label)| LabelReply::from_span(*span, label));
         Self {
             code: code.word(),
@@ -188,7 +183,7 @@ impl ProblemReply {
         let also = problem.related.iter().map(|(span, _)| *span);
         let spans = std::iter::once(problem.span).chain(also);
         let cells = distinct(spans.flat_map(|span| draft.tiles_in(span)));
-        let fix = sure_fix(problem);
+        let fix = problem.sure_fix();
         let mended = draft.with_edits(fix).filter(|_| !fix.is_empty());
         let mended = mended.map(|draft| draft.command());
         Self { cells, mended, ..Self::from_text_problem(problem) }
