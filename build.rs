@@ -75,6 +75,12 @@ fn generate() -> BuildResult<()> {
     let mut texts = text_table::Texts::default();
     let generated = wording::generate(Path::new("src/wording"), &mut texts)?;
     std::fs::write(out.join("messages.rs"), generated.messages)?;
+    std::fs::write(out.join("list_messages.rs"), generated.lists)?;
+    let problems = out.join("problems");
+    std::fs::create_dir_all(&problems)?;
+    for (subject, source) in generated.problems {
+        std::fs::write(problems.join(format!("{subject}.rs")), source)?;
+    }
     std::fs::write(out.join("parts.rs"), generated.parts)?;
     std::fs::write(out.join("clauses.rs"), generated.clauses)?;
     std::fs::write(out.join("languages.rs"), generated.languages)?;

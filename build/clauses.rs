@@ -94,7 +94,7 @@ fn read_parts(data: &str) -> BuildResult<Vec<Part>> {
 }
 
 /// Returns the text of an attribute, which has no parts.
-fn plain_text(pattern: &Pattern<String>) -> BuildResult<String> {
+pub(crate) fn plain_text(pattern: &Pattern<String>) -> BuildResult<String> {
     let mut text = String::new();
     for element in &pattern.elements {
         match element {

@@ -1,7 +1,8 @@
 //! The sentences as Rust data. Each message of `src/wording/en` is a type with its named parts; every other language
-//! must have the same messages, and use no other parts.
+//! must have the same messages, and use no other parts. Messages of problems, in the folder `problems`, have a code and
+//! further texts in attributes; a language may leave them out.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -10,7 +11,7 @@ use fluent_syntax::ast::{
 };
 
 use crate::BuildResult;
-use crate::clauses::Clauses;
+use crate::clauses::{Clauses, plain_text};
 use crate::mechanics::type_name;
 use crate::text_table::Texts;
 
@@ -19,6 +20,19 @@ const FIRST_LANGUAGE: &str = "en";
 
 /// The prefix of ids of messages that name a symbol of tiles in a legend; the symbol's word follows.
 const SYMBOL_PREFIX: &str = "symbol-";
+
+/// The folder of the messages of problems within that of a language.
+const PROBLEMS: &str = "problems/";
+
+/// The module that has the types of sentences that name no thing of a position.
+const PLAIN: &str = "crate::messages::plain";
+
+/// The file of the messages that join the items of lists.
+const LISTS: &str = "lists";
+
+/// The attributes of a message of a problem that are texts; each is a variant of `Attribute` in
+/// `src/messages/message.rs`.
+const FAULT_TEXTS: [&str; 5] = ["label", "help", "offer", "related", "also"];
 
 /// The messages of a file, by their ids.
 type File = BTreeMap<String, Source>;
@@ -41,6 +55,12 @@ struct Tables<'t> {
 pub(crate) struct GeneratedMessages {
     /// The messages as Rust source, a module for each subject.
     pub(crate) messages: String,
+    /// The messages that join the items of lists, as Rust source.
+    pub(crate) lists: String,
+    /// The messages of problems by subject, as Rust source.
+    pub(crate) problems: BTreeMap<String, String>,
+    /// The codes of problems.
+    pub(crate) problem_codes: BTreeSet<String>,
     /// The tables of the messages' texts, as Rust source.
     pub(crate) parts: String,
     /// The table of the languages, as Rust source.
@@ -56,42 +76,97 @@ pub(crate) fn generate(folder: &Path, texts: &mut Texts) -> BuildResult<Generate
     let mut languages: BTreeMap<String, BTreeMap<String, File>> = BTreeMap::new();
     for (language, path) in folder_entries(folder)?.into_iter().filter(|(_, path)| path.is_dir()) {
         let files = languages.entry(language).or_default();
-        for (name, path) in folder_entries(&path)? {
-            let Some(subject) = name.strip_suffix(".ftl") else {
-                return Err(format!("{}: not a file of messages", path.display()).into());
-            };
-            files.insert(subject.to_owned(), read_messages(&path)?);
-        }
+        read_folder(&path, "", files)?;
     }
     let english = languages.remove(FIRST_LANGUAGE).ok_or("no messages in English")?;
     let mut out = String::new();
     let (mut constants, mut symbols): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
     let mut clauses = Clauses::default();
     let mut tables = Tables { parts: Vec::new(), cases: Vec::new(), texts };
+    let mut lists = String::new();
+    let mut problems: BTreeMap<String, String> = BTreeMap::new();
+    let mut problem_codes = BTreeSet::new();
     for (subject, messages) in &english {
-        writeln!(out, "/// What is said by `{subject}`.\npub(crate) mod {} {{", snake_case(subject))?;
-        for (id, Source { pattern, attributes }) in messages {
+        let problem_file = subject.strip_prefix(PROBLEMS);
+        let mut module = String::new();
+        let sentence_type = if problem_file.is_some() { PLAIN } else { "crate::wording" };
+        for (id, source) in messages {
             let location = format!("{FIRST_LANGUAGE}/{subject}.ftl, `{id}`");
+            let at = |e: Box<dyn std::error::Error>| format!("{location}: {e}");
             let mut args: Vec<String> = Vec::new();
-            collect_args(pattern, &mut args).map_err(|e| format!("{location}: {e}"))?;
-            let mut says = vec![tables.add_pattern(pattern, &args).map_err(|e| format!("{location}: {e}"))?];
+            collect_args(&source.pattern, &mut args).map_err(at)?;
+            if problem_file.is_some() {
+                for text in source.fault_texts() {
+                    collect_args(text.1, &mut args).map_err(at)?;
+                }
+            }
+            let mut translations = Vec::new();
             for (language, files) in &languages {
                 let location = format!("{language}/{subject}.ftl, `{id}`");
-                let translated = files
-                    .get(subject)
-                    .and_then(|file| file.get(id))
-                    .ok_or_else(|| format!("{location}: there is no such message"))?;
+                match files.get(subject).and_then(|file| file.get(id)) {
+                    Some(translated) => translations.push((location, translated)),
+                    None if problem_file.is_some() => translations.push((location, source)),
+                    None => return Err(format!("{location}: there is no such message").into()),
+                }
+            }
+            let mut says = vec![tables.add_pattern(&source.pattern, &args).map_err(at)?];
+            for (location, translated) in &translations {
                 says.push(tables.add_pattern(&translated.pattern, &args).map_err(|e| format!("{location}: {e}"))?);
             }
-            write_message(&mut out, tables.texts, (subject, id), pattern, &args, &says)?;
+            let fault = match problem_file {
+                Some(_) => {
+                    let code = source.code().map_err(at)?;
+                    let mut all = Vec::new();
+                    for (name, text) in source.fault_texts() {
+                        let mut says = vec![tables.add_pattern(text, &args).map_err(at)?];
+                        for (location, translated) in &translations {
+                            let own = translated.fault_texts().find(|(other, _)| *other == name);
+                            let text = own.map_or(text, |(_, text)| text);
+                            says.push(tables.add_pattern(text, &args).map_err(|e| format!("{location}: {e}"))?);
+                        }
+                        all.push(format!(
+                            "(crate::messages::Attribute::{}, [{}])",
+                            type_name(name),
+                            in_messages(&says)
+                        ));
+                    }
+                    let code_text = tables.texts.add(&code);
+                    problem_codes.insert(code);
+                    format!(
+                        "Some(&crate::messages::Fault {{ code: crate::texts::{code_text}, texts: &[{}] }})",
+                        all.join(", ")
+                    )
+                }
+                None => "None".to_owned(),
+            };
+            let message = GeneratedMessage { sentence_type, args: &args, says: &says, fault };
+            message.write(&mut module, tables.texts, (subject, id), &source.pattern)?;
+            if problem_file.is_some() {
+                continue;
+            }
+            if subject == LISTS {
+                let message = GeneratedMessage { sentence_type: PLAIN, ..message };
+                message.write(&mut lists, tables.texts, (subject, id), &source.pattern)?;
+            }
             let constant = format!("{}::{}::MESSAGE", snake_case(subject), type_name(id));
             if let Some(symbol) = id.strip_prefix(SYMBOL_PREFIX) {
                 symbols.push(format!("({symbol:?}, {constant})"));
             }
-            clauses.add(&constant, attributes, &args).map_err(|e| format!("{location}: {e}"))?;
+            clauses.add(&constant, &source.attributes, &args).map_err(at)?;
             constants.push(constant);
         }
-        out.push_str("}\n");
+        match problem_file {
+            Some(file) => {
+                problems.insert(snake_case(file), module);
+            }
+            None => {
+                writeln!(
+                    out,
+                    "/// What is said by `{subject}`.\npub(crate) mod {} {{\n{module}}}",
+                    snake_case(subject)
+                )?;
+            }
+        }
     }
     for (language, files) in &languages {
         for (subject, file) in files {
@@ -119,11 +194,49 @@ pub(crate) fn generate(folder: &Path, texts: &mut Texts) -> BuildResult<Generate
     let table = format!("/// The languages, by their codes.\npub const LANGUAGES: [&str; {count}] = {codes:?};\n");
     Ok(GeneratedMessages {
         messages: out,
+        lists: format!("/// The messages that join the items of lists.\nmod lists {{\n{lists}}}\n"),
+        problems,
+        problem_codes,
         parts: tables.to_source()?,
         languages: table,
         clauses: clauses.to_source()?,
         codes,
     })
+}
+
+/// Adds the files of messages in a folder and in its subfolders to `files`, by subject.
+fn read_folder(folder: &Path, prefix: &str, files: &mut BTreeMap<String, File>) -> BuildResult<()> {
+    for (name, path) in folder_entries(folder)? {
+        if path.is_dir() {
+            read_folder(&path, &format!("{prefix}{name}/"), files)?;
+            continue;
+        }
+        let Some(subject) = name.strip_suffix(".ftl") else {
+            return Err(format!("{}: not a file of messages", path.display()).into());
+        };
+        files.insert(format!("{prefix}{subject}"), read_messages(&path)?);
+    }
+    Ok(())
+}
+
+impl Source {
+    /// Returns the texts of a problem besides its message, by attribute.
+    fn fault_texts(&self) -> impl Iterator<Item = (&'static str, &Pattern<String>)> {
+        FAULT_TEXTS.into_iter().filter_map(|name| {
+            let own = self.attributes.iter().find(|attribute| attribute.id.name == name)?;
+            Some((name, &own.value))
+        })
+    }
+
+    /// Returns the code of the message of a problem.
+    fn code(&self) -> BuildResult<String> {
+        let is_known = |name: &str| name == "code" || FAULT_TEXTS.contains(&name);
+        if let Some(unknown) = self.attributes.iter().find(|attribute| !is_known(&attribute.id.name)) {
+            return Err(format!("unknown attribute `.{}`", unknown.id.name).into());
+        }
+        let code = self.attributes.iter().find(|attribute| attribute.id.name == "code").ok_or("no `.code`")?;
+        plain_text(&code.value)
+    }
 }
 
 /// Returns the files and folders in a folder, by name.
@@ -204,6 +317,10 @@ fn parse_part(inline: &InlineExpression<String>) -> BuildResult<(String, &'stati
     let variant = match id.name.as_str() {
         "OR" => "Or",
         "APART" => "Apart",
+        "LINE" => "Line",
+        "PHRASE" => "Phrase",
+        "QUOTED" => "Quoted",
+        "ANY" => "AnyQuoted",
         name => return Err(format!("unknown function `{name}`").into()),
     };
     match arguments.positional.as_slice() {
@@ -282,39 +399,56 @@ fn add_run(type_name: &str, table: &mut Vec<String>, more: Vec<String>) -> Strin
     format!("{type_name}::new({from}, {count})")
 }
 
-/// Writes the type of a message with its parts.
-fn write_message(
-    out: &mut String,
-    texts: &mut Texts,
-    (subject, id): (&str, &str),
-    pattern: &Pattern<String>,
-    args: &[String],
-    says: &[String],
-) -> BuildResult<()> {
-    let name = type_name(id);
-    writeln!(out, "/// {}", describe_pattern(pattern))?;
-    if args.is_empty() {
-        writeln!(out, "pub(crate) struct {name};")?;
-    } else {
-        writeln!(out, "pub(crate) struct {name} {{")?;
-        for arg in args {
-            writeln!(out, "/// `${arg}`\npub(crate) {}: super::Arg,", snake_case(arg))?;
+/// A message as Rust source.
+struct GeneratedMessage<'m> {
+    /// The module that has the types of its sentences.
+    sentence_type: &'static str,
+    args: &'m [String],
+    says: &'m [String],
+    fault: String,
+}
+
+impl GeneratedMessage<'_> {
+    /// Writes the type of a message with its parts.
+    fn write(
+        &self,
+        out: &mut String,
+        texts: &mut Texts,
+        (subject, id): (&str, &str),
+        pattern: &Pattern<String>,
+    ) -> BuildResult<()> {
+        let Self { sentence_type, args, says, fault } = self;
+        let name = type_name(id);
+        writeln!(out, "/// {}", describe_pattern(pattern))?;
+        if args.is_empty() {
+            writeln!(out, "pub(crate) struct {name};")?;
+        } else {
+            writeln!(out, "pub(crate) struct {name} {{")?;
+            for arg in *args {
+                writeln!(out, "/// `${arg}`\npub(crate) {}: {sentence_type}::Arg,", snake_case(arg))?;
+            }
+            writeln!(out, "}}")?;
         }
-        writeln!(out, "}}")?;
+        let field_values: Vec<String> = args.iter().map(|arg| format!("said.{}", snake_case(arg))).collect();
+        let binding = if args.is_empty() { "_" } else { "said" };
+        writeln!(
+            out,
+            "impl {name} {{ /// The message itself.\npub(crate) const MESSAGE: &'static crate::messages::Message = \
+             &crate::messages::Message {{ id: crate::texts::{}, args: crate::texts::{}, says: [{}], fault: {fault} \
+             }}; }}\nimpl From<{name}> for {sentence_type}::Sentence {{ fn from({binding}: {name}) -> Self {{ \
+             {sentence_type}::Sentence::new({name}::MESSAGE, vec![{}]) }} }}",
+            texts.add(&format!("{subject}.{id}")),
+            texts.add_list(args),
+            in_messages(says),
+            field_values.join(", "),
+        )?;
+        Ok(())
     }
-    let field_values: Vec<String> = args.iter().map(|arg| format!("said.{}", snake_case(arg))).collect();
-    let binding = if args.is_empty() { "_" } else { "said" };
-    writeln!(
-        out,
-        "impl {name} {{ /// The message itself.\npub(crate) const MESSAGE: &'static super::Message = &super::Message {{ id: super::{}, \
-         args: super::{}, says: [{}] }}; }}\nimpl From<{name}> for super::Sentence {{ fn \
-         from({binding}: {name}) -> Self {{ super::Sentence::new({name}::MESSAGE, vec![{}]) }} }}",
-        texts.add(&format!("{subject}.{id}")),
-        texts.add_list(args),
-        says.iter().map(|says| format!("super::{says}")).collect::<Vec<_>>().join(", "),
-        field_values.join(", "),
-    )?;
-    Ok(())
+}
+
+/// Returns runs of parts as Rust source for any module.
+fn in_messages(says: &[String]) -> String {
+    says.iter().map(|says| format!("crate::messages::{says}")).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns a pattern in one line, for the documentation.

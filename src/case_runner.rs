@@ -97,7 +97,7 @@ pub(crate) fn run_cases(file: &Path) {
 
 /// Runs every case of a text; returns a description of each fault in it and of each difference from what it says.
 fn find_faults(source: &SourceText) -> Vec<String> {
-    let cases = parse(source).unwrap_or_else(|problem| panic!("{}: {}", source.name(), problem.message));
+    let cases = parse(source).unwrap_or_else(|problem| panic!("{}: {}", source.name(), problem.message()));
     let mut run = CaseRun { source, name: String::new(), is_house: false, faults: Vec::new() };
     if items(&cases).is_empty() {
         run.report(&cases, "there is no list of cases");
@@ -198,12 +198,12 @@ impl CaseRun<'_> {
         if key == "problems" {
             let describe = |problem: &Problem| {
                 let underlined = checked.get(problem.span.range()).unwrap_or_default();
-                format!("{} at {underlined}", problem.code.word()).trim_end().to_owned()
+                format!("{} at {underlined}", problem.code().word()).trim_end().to_owned()
             };
             return problems().map(describe).collect();
         }
         let mut lines: Vec<String> =
-            problems().map(|problem| format!("{} | {}", problem.message, problem.help)).collect();
+            problems().map(|problem| format!("{} | {}", problem.message(), problem.help_text())).collect();
         if key == "fixed" {
             let edits: Vec<_> = problems().flat_map(|problem| problem.fix.clone()).collect();
             let fixed = apply_edits(checked, &edits);
@@ -251,7 +251,7 @@ fn observe(position: &str, key: &str, rule_set: Option<&str>) -> Observed {
         }
         ("labels", None) => {
             let labels = |problem: &Problem| {
-                let related = problem.related.iter();
+                let related = problem.related();
                 related.map(|(span, label)| format!("{label}: {}", &position[span.range()])).collect::<Vec<_>>()
             };
             let refused = open(position).err();
@@ -465,7 +465,7 @@ fn observe_feature(table: &Table<'_>, feature: &ScoredFeature, kind: &str, set: 
 
 /// Returns the fault of a position that is refused.
 fn fault_of_refusal(refused: &RefusedText) -> String {
-    let messages = refused.problems().map(|problem| problem.message.as_str());
+    let messages = refused.problems().map(|problem| problem.message());
     format!("the position is refused: {}", messages.collect::<Vec<_>>().join("; "))
 }
 

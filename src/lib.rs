@@ -66,22 +66,23 @@
 //! The implementation consists of modules, each of which imports only modules before it; they are not part of the
 //! stable API. The repository's `ARCHITECTURE.md` describes them.
 //!
-//! 1. `text`: the user's text, places in it, problems found in it.
-//! 2. `geometry`: spaces, sides, shapes. A square, a half and a double-size tile are handled alike.
-//! 3. `tiles`: the print on a tile; the catalogue.
-//! 4. `rulebook`: sources, questions, rulings, rule sets; the law resolved.
-//! 5. `scenario`: a scenario file, read and checked.
-//! 6. `wording`: messages as data; whole sentences in a file for each language and subject.
-//! 7. `landscape`: tiles joined to roads, cities and fields; triangular gaps.
-//! 8. `mechanics`: one file for each mechanic, which asks questions of law when needed.
-//! 9. `verdict`: the rule sets side by side; claims weighed; expectations checked.
-//! 10. `repairs`: what a refused text was probably meant to be.
-//! 11. `hints`: notes on an answer: what comes near to a claim, what an expectation lacks.
-//! 12. `picture`: the board drawn.
-//! 13. `report`: an answer laid out part by part; one file per format.
-//! 14. `typing`: boards typed line by line, and the answers in between.
-//! 15. `position`: the API for programs that use the library.
-//! 16. `cli`: one file per command.
+//! 1. `messages`: messages with named parts, and sentences as data.
+//! 2. `text`: the user's text, places in it, problems found in it.
+//! 3. `geometry`: spaces, sides, shapes. A square, a half and a double-size tile are handled alike.
+//! 4. `tiles`: the print on a tile; the catalogue.
+//! 5. `rulebook`: sources, questions, rulings, rule sets; the law resolved.
+//! 6. `scenario`: a scenario file, read and checked.
+//! 7. `wording`: sentences about a position, in a file for each language and subject.
+//! 8. `landscape`: tiles joined to roads, cities and fields; triangular gaps.
+//! 9. `mechanics`: one file for each mechanic, which asks questions of law when needed.
+//! 10. `verdict`: the rule sets side by side; claims weighed; expectations checked.
+//! 11. `repairs`: what a refused text was probably meant to be.
+//! 12. `hints`: notes on an answer: what comes near to a claim, what an expectation lacks.
+//! 13. `picture`: the board drawn.
+//! 14. `report`: an answer laid out part by part; one file per format.
+//! 15. `typing`: boards typed line by line, and the answers in between.
+//! 16. `position`: the API for programs that use the library.
+//! 17. `cli`: one file per command.
 
 #[cfg(test)]
 mod case_runner;
@@ -95,6 +96,7 @@ pub mod inside;
 mod landscape;
 mod language;
 mod matching;
+mod messages;
 mod sorting;
 mod mechanics;
 mod picture;

@@ -47,7 +47,7 @@ fn converse(lines: &[String]) -> Conversation {
     for line in lines {
         let messages = match talk.enter(line) {
             Ok(_) => String::new(),
-            Err(refused) => refused.problems().map(|p| p.message.clone()).collect(),
+            Err(refused) => refused.problems().map(|p| p.message()).collect(),
         };
         assert_eq!(messages, "", "{line}");
     }
@@ -110,7 +110,7 @@ impl Input {
             })
             .collect();
         let overlaps_edit = |problem: &Problem| {
-            let also = problem.related.iter().map(|(span, _)| *span);
+            let also = problem.related().map(|(span, _)| span);
             std::iter::once(problem.span).chain(also).any(|span| {
                 let (start, end) = (i64::from(span.start), i64::from(span.end));
                 written_ranges.iter().any(|(from, to)| start < *to && *from < end)
@@ -162,7 +162,7 @@ fn refused_advice(input: &Input, commands: &mut BTreeSet<String>) -> Vec<String>
     let mut failures = Vec::new();
     for problem in &problems {
         let mut report = |piece_name: &str| {
-            failures.push(format!("{piece_name}\n    {}\n    help: {}", problem.message, problem.help));
+            failures.push(format!("{piece_name}\n    {}\n    help: {}", problem.message(), problem.help_text()));
         };
         if !problem.fix.is_empty() && !input.accepts(&problem.fix, count) {
             report("the fix");
@@ -174,7 +174,7 @@ fn refused_advice(input: &Input, commands: &mut BTreeSet<String>) -> Vec<String>
             // All edits are written together, but a help line may name them one by one.
             !problem.fix.is_empty() && (texts.is_empty() || texts.iter().any(matches_piece))
         };
-        for piece in quoted_pieces(&problem.help) {
+        for piece in quoted_pieces(&problem.help_text()) {
             let way = problem.ways.iter().find(|way| way.typed == piece || way.meaning.contains(&format!("`{piece}`")));
             let is_known = QUOTED_ONLY.iter().any(|(known, why)| *known == piece && !why.is_empty());
             if piece.starts_with("oracle ") {
@@ -198,7 +198,7 @@ fn refused_advice(input: &Input, commands: &mut BTreeSet<String>) -> Vec<String>
                         || NAMED_WORDS.split(' ').any(|word| word == piece)
                         || spans.iter().any(|span| input.accepts(&edit_at(span), count))
                         // A quotation from the text itself.
-                        || problem.message.contains(&format!("`{piece}`"))
+                        || problem.message().contains(&format!("`{piece}`"))
                         || (text.contains(&piece) && !problem.fix.is_empty())
                 }
             };
@@ -320,7 +320,7 @@ fn follow_first_advice(input: &Input) -> Option<Input> {
     if let Some(way) = problem.ways.first() {
         return input.with_edits(&way.edits);
     }
-    let piece = quoted_pieces(&problem.help).into_iter().next()?;
+    let piece = quoted_pieces(&problem.help_text()).into_iter().next()?;
     let edit_at = |span: &Span| vec![Edit { span: *span, text: piece.clone() }];
     let span =
         replaceable_spans(&text, problem.span).into_iter().find(|s| input.accepts(&edit_at(s), problems.len()))?;
@@ -340,7 +340,8 @@ fn disputes_are_answered_when_each_help_is_followed_to_the_letter() {
             input = next;
         }
         if let Some(problems) = input.problems() {
-            let messages: Vec<String> = problems.iter().map(|p| format!("{} (help: {})", p.message, p.help)).collect();
+            let messages: Vec<String> =
+                problems.iter().map(|p| format!("{} (help: {})", p.message(), p.help_text())).collect();
             writeln!(failures, "{map} after {steps}: {} {messages:?}", input.text()).expect("written");
         }
         if steps == 0 {

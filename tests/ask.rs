@@ -96,7 +96,7 @@ fn single_problem(refused: &RefusedText, line: &str) -> (String, String, String)
     assert_eq!(refused.count(), 1, "{line}: one message");
     let problem = refused.problems().next().expect("a problem");
     let marked = line.get(problem.span.range()).expect("a place in the line").to_owned();
-    (marked, problem.message.clone(), problem.help.clone())
+    (marked, problem.message(), problem.help_text())
 }
 
 #[test]
@@ -409,9 +409,9 @@ proptest! {
                     prop_assert_eq!(refused.count(), 1);
                     let problem = refused.problems().next().expect("a problem");
                     prop_assert!(line.get(problem.span.range()).is_some(), "{line}: {problem:?}");
-                    prop_assert!(!problem.message.is_empty() && !problem.help.is_empty(), "{line}: {problem:?}");
+                    prop_assert!(!problem.message().is_empty() && !problem.help_text().is_empty(), "{line}: {problem:?}");
                     // The line that is offered instead is accepted.
-                    if let Some((_, offered)) = problem.help.split_once("then: `") {
+                    if let Some((_, offered)) = problem.help_text().split_once("then: `") {
                         let mut again = Conversation { drafts: talk.drafts.clone(), read_back: talk.read_back.clone() };
                         prop_assert!(again.take(offered.trim_end_matches('`')).is_ok(), "{line}: {offered}");
                     }

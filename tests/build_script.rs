@@ -77,8 +77,9 @@ fn the_rulebook_as_it_stands_is_accepted() {
 /// Adds a second language with the messages of English.
 fn add_dutch() -> TemporaryFolder {
     let folder = copy_data();
-    for path in files(&folder.path().join("src/wording/en")) {
-        let name = path.file_name().and_then(|name| name.to_str()).expect("a name");
+    let english = folder.path().join("src/wording/en");
+    for path in files(&english) {
+        let name = path.strip_prefix(&english).expect("in the folder").to_str().expect("a name");
         folder.write(&format!("src/wording/nl/{name}"), read_file(&path));
     }
     folder

@@ -201,16 +201,16 @@ impl Tally {
         if refused.count() == 1 && source.line_column(first.span.start).0 == line + 1 {
             self.placed += 1;
         } else {
-            self.note(&format!("{} messages, {}", refused.count(), first.message), name, *line, slipped);
+            self.note(&format!("{} messages, {}", refused.count(), first.message()), name, *line, slipped);
         }
         let fix: Vec<Edit> = refused.problems().flat_map(Problem::sure_fix).cloned().collect();
         if fix.is_empty() {
-            self.note(&format!("no fix: {}", first.message), name, *line, slipped);
+            self.note(&format!("no fix: {}", first.message()), name, *line, slipped);
         } else if answer(&apply_edits(slipped, &fix)).as_deref() == Some(right) {
             self.mended += 1;
         } else {
             self.wrong += 1;
-            self.note(&format!("wrong: {}: {}", first.message, first.help), name, *line, slipped);
+            self.note(&format!("wrong: {}: {}", first.message(), first.help_text()), name, *line, slipped);
         }
     }
 

@@ -14,7 +14,7 @@ fn problems(text: &str) -> Vec<(String, usize)> {
     let source = source("t", text);
     let Err(refused) = repairs::open(&source) else { return Vec::new() };
     let line_of = |span| source.line_column(span).0;
-    refused.problems().map(|p| (p.message.clone(), line_of(p.span.start))).collect()
+    refused.problems().map(|p| (p.message(), line_of(p.span.start))).collect()
 }
 
 /// Fails unless a text with `most` of something is accepted, and one with `count` refused in these words at this line.

@@ -38,7 +38,7 @@ fn make_link(signs: &str) -> String {
 }
 
 fn message(refused: &RefusedText) -> String {
-    refused.problems().next().expect("a problem").message.clone()
+    refused.problems().next().expect("a problem").message()
 }
 
 fn text_of<'v>(reply: &'v Value, key: &str) -> &'v str {

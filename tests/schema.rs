@@ -113,7 +113,7 @@ fn enum_words(values: &Value) -> BTreeSet<String> {
 }
 
 fn problem_codes<T>(read: Result<T, RefusedText>) -> Vec<Code> {
-    read.err().iter().flat_map(RefusedText::problems).map(|p| p.code).collect()
+    read.err().iter().flat_map(RefusedText::problems).map(|p| p.code()).collect()
 }
 
 fn scenario_codes(text: &str) -> Vec<Code> {

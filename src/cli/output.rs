@@ -401,7 +401,7 @@ impl Terminal {
         writeln!(self.err, "{}", voice.say(&summary))?;
         let is_notation =
             |code: Code| ["map::", "board::", "tile::"].iter().any(|begin| code.word().starts_with(begin));
-        if refused.problems().any(|problem| is_notation(problem.code))
+        if refused.problems().any(|problem| is_notation(problem.code()))
             && let Some(hint) = self.notation_hint.take()
         {
             writeln!(self.err, "{hint}")?;
@@ -414,7 +414,7 @@ impl Terminal {
         if self.layout.is_some() {
             return self.report_problems(refused);
         }
-        refused.problems().try_for_each(|p| self.report_mistake(p.code, None, &p.message, &p.help))
+        refused.problems().try_for_each(|p| self.report_mistake(p.code(), None, &p.message(), &p.help_text()))
     }
 
     /// Reports the problems of a line typed in `oracle ask`; with a hint at the line `help` if `is_first`.

@@ -187,11 +187,13 @@ fn open_case(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case,
     repairs::open_quick(&quick).map_err(|refused| {
         refused.with_help(|problem| {
             // The command with this map, the slip corrected.
-            let offset = problem.help.find(YAML_COMMAND).filter(|_| quick.source().text().len() < MAX_REPEATED)?;
+            let offset =
+                problem.help_text().find(YAML_COMMAND).filter(|_| quick.source().text().len() < MAX_REPEATED)?;
             let first = problem.ways.first().filter(|_| problem.fix.is_empty());
             let corrected = quick.edited(first.map_or(&problem.fix, |way| &way.edits))?;
             let command = yaml_command(corrected.map())?;
-            let (before, after) = problem.help.split_at(offset);
+            let help = problem.help_text();
+            let (before, after) = help.split_at(offset);
             Some(format!("{before}`{command}`{}", after.get(YAML_COMMAND.len()..)?))
         })
     })
@@ -216,11 +218,11 @@ mod tests {
             let all = words(line);
             let (first, rest) = all.split_first().expect("words");
             let refused = split_refusal("the map", first, rest).expect("one message");
-            let reported: Vec<(&str, &str)> =
-                refused.problems().map(|one| (one.message.as_str(), one.help.as_str())).collect();
+            let reported: Vec<(String, String)> =
+                refused.problems().map(|one| (one.message(), one.help_text())).collect();
             let message = format!("the shell split the question into {} words", all.len());
             let help = format!("put it in single quotes: `oracle quick '{line}'`");
-            assert_eq!(reported, [(message.as_str(), help.as_str())]);
+            assert_eq!(reported, [(message, help)]);
         }
     }
 

@@ -178,7 +178,7 @@ mod tests {
         let message = |size: u64| {
             let refused = MaxSize::default().file_refusal("a.yaml", size);
             let first = refused.problems().next();
-            first.map(|p| format!("{}: {}", p.message, p.help)).unwrap_or_default()
+            first.map(|p| format!("{}: {}", p.message(), p.help_text())).unwrap_or_default()
         };
         assert_eq!(message(9_400_000), "a.yaml is 9.4 MB; the limit is 8 MB: add `--max-size 10MB` to read it");
         assert!(message(64 << 20).ends_with("add `--max-size 64MiB` to read it"));

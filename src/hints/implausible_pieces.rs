@@ -97,7 +97,7 @@ fn lone_helpers(table: &Table<'_>) -> Vec<Sentence> {
     let is_alone = |helper: &Meeple| player_and_feature(helper).is_some_and(|feature| !followed.contains(&feature));
     let helpers = scenario.each_meeple().filter(|(_, meeple)| is_helper(meeple) && is_alone(meeple));
     let sentence = |(ix, helper): (_, &Meeple)| {
-        say!(verdict::HelperAlone { helper: Arg::Meeple(ix), player: helper.player, kind: helper.place.feature.kind() })
+        say!(verdict::HelperAlone { helper: ix, player: helper.player, kind: helper.place.feature.kind() })
     };
     helpers.map(sentence).collect()
 }

@@ -60,7 +60,7 @@ pub(super) fn misspelled_question(
     suggestions: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let problem = no_question(word, at).offer("write ", suggestions);
-    Problem { fix: vec![Edit { span: at, text: near.to_owned() }], ..problem.with_fallback(format!("write `{near}:`")) }
+    problem.with_fallback(format!("write `{near}:`")).with_fix(vec![Edit { span: at, text: near.to_owned() }])
 }
 
 /// Builds the problem of a key of the question `ask` that is misspelled or replaced by another word; `near` is the key.

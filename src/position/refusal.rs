@@ -86,21 +86,19 @@ pub enum MistakeKind {
 
 impl MistakeKind {
     fn from_code(code: Code) -> Self {
-        match code {
-            Code::TextUnreadable | Code::YamlSyntax | Code::YamlBounds | Code::YamlEmpty | Code::TomlSyntax => {
-                Self::Text
-            }
-            Code::KeyUnknown | Code::KeyDuplicate | Code::KeyMissing => Self::Key,
-            Code::ValueWrong | Code::IdUnknown | Code::Usage => Self::Value,
-            Code::NameForm | Code::NameUndefined | Code::NameUnused | Code::NameAmbiguous => Self::Name,
-            Code::MapForm | Code::MapCell | Code::MapCut | Code::MapDouble => Self::Map,
-            Code::BoardOverlap | Code::BoardLongSide | Code::BoardEdges | Code::BoardRunsInto => Self::Board,
-            Code::TileSide | Code::TileFeatures | Code::TileShape | Code::TileUnknown => Self::Tile,
-            Code::PlaceUnknown | Code::PlaceAmbiguous => Self::Place,
-            Code::PlayerUnknown => Self::Player,
-            Code::AskUnknown => Self::Question,
-            Code::RuleUnknown => Self::Rules,
-            Code::NotJudged => Self::NotJudged,
+        match code.family() {
+            "text" | "yaml" | "toml" => Self::Text,
+            "key" => Self::Key,
+            "name" => Self::Name,
+            "map" => Self::Map,
+            "board" => Self::Board,
+            "tile" => Self::Tile,
+            "place" => Self::Place,
+            "player" => Self::Player,
+            "ask" => Self::Question,
+            "rule" => Self::Rules,
+            "not-judged" => Self::NotJudged,
+            _ => Self::Value,
         }
     }
 }
@@ -108,10 +106,10 @@ impl MistakeKind {
 impl Refusal {
     pub(super) fn from_refused(refused: &RefusedText) -> Self {
         let mistake = |problem: &crate::text::Problem| Mistake {
-            kind: MistakeKind::from_code(problem.code),
-            code: problem.code.word().to_owned(),
-            message: problem.message.clone(),
-            help: problem.help.clone(),
+            kind: MistakeKind::from_code(problem.code()),
+            code: problem.code().word().to_owned(),
+            message: problem.message(),
+            help: problem.help_text(),
             at: refused.line_column_length(problem.span).map(|(line, column, _)| (line, column)),
         };
         let style = Style::PLAIN;

@@ -15,7 +15,7 @@ const LONGEST: usize = 400;
 fn number_of_a_player(text: &str, refused: &RefusedText) -> Vec<Problem> {
     let is_so = |problem: &&Problem| {
         let value = text.get(problem.span.range()).unwrap_or_default();
-        problem.message.contains("must be `key: value`, not")
+        problem.message().contains("must be `key: value`, not")
             && !value.is_empty()
             && value.len() < 10
             && value.bytes().all(|b| b.is_ascii_digit())
@@ -29,7 +29,7 @@ fn number_of_a_player(text: &str, refused: &RefusedText) -> Vec<Problem> {
     let who = listed.chain(known).next();
     let way = |who: String| {
         let right = format!("{{ {who}: {number} }}");
-        let new = Problem::new(found.code, found.span, found.message.clone());
+        let new = Problem::new(found.code(), found.span, found.message());
         new.label("whose?").help(format!("say whose it is: `{right}`")).edit(found.span, right)
     };
     who.map(way).into_iter().collect()
@@ -79,7 +79,7 @@ pub(super) fn ways(text: &str, refused: &RefusedText) -> Vec<Problem> {
 
 /// The ways to mend what stands at the edge of a file and is no key there.
 pub(super) fn at_the_edge(text: &str, refused: &RefusedText) -> Vec<Problem> {
-    let unknown = refused.problems().filter(|problem| problem.code == Code::KeyUnknown);
+    let unknown = refused.problems().filter(|problem| problem.code() == Code::KeyUnknown);
     let lines = unknown.filter_map(|problem| {
         let start = problem.span.range().start;
         let whole = text.get(start..)?.split_inclusive('\n').next()?;
@@ -112,7 +112,7 @@ pub(super) fn where_a_barn_goes(text: &str, problem: &Problem) -> Option<String>
     let word = text.get(problem.span.range()).filter(|word| word.len() < LONGEST)?.to_lowercase();
     let barn = matches!(in_english(&word), "barn" | "barns");
     let help = "a barn is written with its player under meeples, as in red: barn a@se; whether one can be placed is a question, see `oracle explain ask`";
-    (barn && problem.code == Code::KeyUnknown && problem.fix.is_empty()).then(|| help.to_owned())
+    (barn && problem.code() == Code::KeyUnknown && problem.fix.is_empty()).then(|| help.to_owned())
 }
 
 /// The lines below a key at the edge of a file with the key itself, and the byte at which they begin; without comments.
@@ -479,7 +479,7 @@ fn filled(head: &str, mut words: Vec<&str>) -> Option<String> {
 
 /// A tile that has a name in the map and is called by its column and row: `b1.city`, `1:0.city`.
 fn by_number(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let found = refused.problems().find(|problem| problem.code == Code::PlaceUnknown)?;
+    let found = refused.problems().find(|problem| problem.code() == Code::PlaceUnknown)?;
     let start = found.span.range().start;
     let word = text.get(start..)?;
     let word = word.get(..word.find(|c: char| !(c.is_ascii_alphanumeric() || c == ':')).unwrap_or(word.len()))?;
@@ -513,7 +513,7 @@ fn by_number(text: &str, refused: &RefusedText) -> Option<Problem> {
 
 /// The rule sets that a scenario names at the margin, where they are none of its keys.
 fn rule_sets(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let is_it = |problem: &&Problem| [Code::KeyUnknown, Code::ValueWrong].contains(&problem.code);
+    let is_it = |problem: &&Problem| [Code::KeyUnknown, Code::ValueWrong].contains(&problem.code());
     let found = refused.problems().find(is_it)?;
     let start = found.span.range().start;
     let start = text.get(..start)?.rfind('\n').map_or(0, |end| end + 1);
@@ -527,11 +527,11 @@ fn rule_sets(text: &str, refused: &RefusedText) -> Option<Problem> {
     }
     let end = (start + line.len() + 1).min(text.len());
     let message = match key {
-        "rules" if found.code == Code::ValueWrong => found.message.clone(),
+        "rules" if found.code() == Code::ValueWrong => found.message(),
         "rules" => "`rules` in a scenario says what your table plays, question by question".to_owned(),
         _ => "a scenario is answered under all rules, and names none".to_owned(),
     };
-    let problem = Problem::new(found.code, found.span, message).label("not needed");
+    let problem = Problem::new(found.code(), found.span, message).label("not needed");
     let help = "delete this line, and choose rule sets when you ask, with the option --rules";
     Some(problem.help(help).edit(Span::new(start, end), ""))
 }
@@ -595,5 +595,5 @@ fn claims(text: &str) -> Option<Problem> {
     let first = ways.first()?.edits.clone();
     let problem = Problem::new(Code::ValueWrong, span, "the claims do not say what they are for");
     let told = problem.label("for what?").offer("write ", ways);
-    Some(Problem { fix: first, ..told })
+    Some(told.with_fix(first))
 }

@@ -79,7 +79,7 @@ pub(super) fn line_repairs(text: &str, start: usize) -> Vec<Problem> {
                 let help = format!("write `{}`", shorten_line(mended.trim()));
                 let problem = repair.problem(first, edits).help(help);
                 let blanks = line.len() - line.trim_start().len();
-                repairs.push(Problem { span: Span::new(start + blanks, start + line.len()), ..problem });
+                repairs.push(problem.moved_to(Span::new(start + blanks, start + line.len())));
             }
             Reach::Text => {
                 let slips = lines(text).flat_map(|(start, line)| repair.slips(pattern, start, line));
@@ -156,7 +156,7 @@ impl Repair {
         };
         let problem = Problem::new(Code::YamlSyntax, slip.span, say(self.message)).label(say(self.label)).help(help);
         let confidence = if self.doubtful { Confidence::Perhaps } else { Confidence::Sure };
-        Problem { fix: edits, confidence, ..problem }
+        problem.with_fix(edits).with_confidence(confidence)
     }
 }
 

@@ -65,7 +65,7 @@ pub(super) fn ways_to_mend_quick(text: &str) -> Vec<Problem> {
 /// shows further down.
 fn lines_near(text: &str, refused: &RefusedText) -> Vec<usize> {
     let starts: Vec<usize> = lines(text).map(|(start, _)| start).collect();
-    let is_unread = refused.problems().any(|problem| problem.code == Code::YamlSyntax);
+    let is_unread = refused.problems().any(|problem| problem.code().family() == "yaml");
     let most_above = if is_unread { MOST_ABOVE } else { 1 };
     let at_fault = refused.problems().map(|problem| problem.span.range().start);
     let at_fault: Vec<usize> = at_fault.map(|at| starts.partition_point(|start| *start <= at)).collect();
@@ -75,7 +75,7 @@ fn lines_near(text: &str, refused: &RefusedText) -> Vec<usize> {
         near.extend(at_fault.iter().filter_map(|n| starts.get(n.checked_sub(back)?)));
     }
     near.extend(lines(text).filter(|(_, line)| line.trim_start_matches(' ').starts_with('\t')).map(|(start, _)| start));
-    if refused.problems().any(|problem| problem.code == Code::PlayerUnknown) {
+    if refused.problems().any(|problem| problem.code() == Code::PlayerUnknown) {
         let is_list = |(_, line): &(usize, &str)| line.starts_with("players:");
         near.extend(lines(text).find(is_list).map(|(start, _)| start));
     }
@@ -113,7 +113,7 @@ fn list_of_players(text: &str) -> Option<(Span, Vec<&str>)> {
 
 /// A player who is not in the list.
 fn players(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let found = refused.problems().find(|problem| problem.code == Code::PlayerUnknown)?;
+    let found = refused.problems().find(|problem| problem.code() == Code::PlayerUnknown)?;
     let name = text.get(found.span.range())?;
     let (span, listed) = list_of_players(text)?;
     let of = |letter: Option<char>| letter.and_then(colour).filter(|own| listed.contains(own));
@@ -159,7 +159,7 @@ fn named<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
 
 /// A player who is misspelt in the list: named nowhere else, and the other way more than once, or as a colour is written.
 pub(super) fn slip_in_the_list(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let found = refused.problems().find(|problem| problem.code == Code::PlayerUnknown)?;
+    let found = refused.problems().find(|problem| problem.code() == Code::PlayerUnknown)?;
     let name = text.get(found.span.range()).filter(|_| text.len() <= LONGEST)?;
     let written = found.fix.first().map(|edit| edit.text.as_str()).filter(|near| *near != name);
     let near = written.or_else(|| listed_in_another_language(text, name))?;
@@ -230,7 +230,7 @@ fn slip_of_a_player(text: &str, at: Span, name: &str, near: &str) -> Option<Prob
 
 /// A question that stands at the beginning of a line, and not under `ask`.
 fn at_the_margin(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let found = refused.problems().find(|problem| problem.code == Code::KeyUnknown)?;
+    let found = refused.problems().find(|problem| problem.code() == Code::KeyUnknown)?;
     let word = text.get(found.span.range())?;
     let at = found.span.range().start;
     let begins = at == 0 || text.get(at - 1..at) == Some("\n");
@@ -263,17 +263,17 @@ fn capital(text: &str, refused: &RefusedText) -> Option<Problem> {
     } else {
         format!("`{}` is written in lower case", shorten(word))
     };
-    let problem = Problem::new(found.code, found.span, message).label("a capital");
+    let problem = Problem::new(found.code(), found.span, message).label("a capital");
     let everywhere = if edits.len() > 1 { ", everywhere" } else { "" };
     Some(problem.help(format!("write `{lower}`{everywhere}")).edits(edits))
 }
 
 /// Returns the problem of an undefined name that is the id of a printed tile in small letters: `d`, `i-04`, `k@90`.
 pub(super) fn printed_tile(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let found = refused.problems().find(|problem| problem.code == Code::NameUndefined)?;
+    let found = refused.problems().find(|problem| problem.code() == Code::NameUndefined)?;
     let word = text.get(found.span.range())?;
     let id = crate::tiles::correct_case(word)?;
-    let problem = Problem::new(found.code, found.span, found.message.as_str()).label("a printed tile?");
+    let problem = Problem::new(found.code(), found.span, found.message()).label("a printed tile?");
     let own = if word.contains('@') { "" } else { "; for a tile of your own, say under `tiles` what it shows" };
     Some(problem.help(format!("write `{id}`, the printed tile{own}")).edit(found.span, id))
 }
@@ -281,7 +281,7 @@ pub(super) fn printed_tile(text: &str, refused: &RefusedText) -> Option<Problem>
 /// A question whose id is not the one by which it is claimed, or that has none, or that does not say what it asks.
 fn question(text: &str, refused: &RefusedText, ways: &mut Vec<Problem>) {
     let slice = |problem: &Problem| text.get(problem.span.range()).map(str::to_owned);
-    let wanted = refused.problems().find(|problem| problem.message.contains("no question called"));
+    let wanted = refused.problems().find(|problem| problem.message().contains("no question called"));
     let wanted = wanted.and_then(|problem| Some((problem.span, slice(problem)?)));
     let at_entry = text.match_indices("- { ").filter(|(at, _)| {
         text.get(..*at).is_some_and(|before| {

@@ -51,7 +51,7 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, RefusedText> {
 /// Returns `true` if a text that is no YAML is read further after edits, as `left` says, than before: past its line at least.
 fn is_read_further(was: &RefusedText, left: &RefusedText) -> bool {
     let stop =
-        |refused: &RefusedText| refused.problems().find(|problem| problem.code == Code::YamlSyntax).map(|p| p.span);
+        |refused: &RefusedText| refused.problems().find(|problem| problem.code().family() == "yaml").map(|p| p.span);
     let line = |refused: &RefusedText, span| refused.line_column_length(span).map(|(line, ..)| line);
     match (stop(was), stop(left)) {
         (Some(was_stop), Some(left_stop)) => line(left, left_stop) > line(was, was_stop),
@@ -66,7 +66,7 @@ fn is_read_further(was: &RefusedText, left: &RefusedText) -> bool {
 ///
 /// As in [`Case::open_quick`].
 pub fn open_quick(text: &QuickText) -> Result<Case, RefusedText> {
-    mended_quick(text).map_err(|refused| refused.with_help(|problem| without_forms(&problem.help)))
+    mended_quick(text).map_err(|refused| refused.with_help(|problem| without_forms(&problem.help_text())))
 }
 
 /// How keys are written, as helps on files quote it.
@@ -99,7 +99,7 @@ fn mended_quick(text: &QuickText) -> Result<Case, RefusedText> {
             return refused.with_problem(problem);
         }
         // Before the sign somebody put a space: `cE =r cW`.
-        let nowhere = refused.problems().any(|problem| problem.label == "on what?");
+        let nowhere = refused.problems().any(|problem| problem.label_text() == "on what?");
         let spaced = nowhere.then(|| quick_map::spaced(text)).flatten();
         if let Some(problem) = spaced.filter(|way| after(&way.fix).is_none()) {
             return refused.with_problem(problem);
@@ -111,7 +111,7 @@ fn mended_quick(text: &QuickText) -> Result<Case, RefusedText> {
         // A capital alone is told as what it is.
         let own = refused.problems().next().filter(|_| refused.count() == 1);
         let helps = |problem: &Problem| {
-            problem.code == Code::MapCell
+            problem.code() == Code::MapCell
                 && problem
                     .ways
                     .iter()
@@ -274,7 +274,7 @@ fn questions(text: &QuickText, refused: &RefusedText, after: &impl Fn(&[Edit]) -
         }
         // Where no tile lies, none of its features is meant.
         let on_no_tile = |meant: &String| {
-            let no_tile = |problem: &Problem| problem.message.starts_with(NO_TILE);
+            let no_tile = |problem: &Problem| problem.message().starts_with(NO_TILE);
             after(&edits(meant)).is_some_and(|left| left.problems().any(no_tile))
         };
         if meant.iter().all(on_no_tile) {
@@ -292,20 +292,20 @@ fn questions(text: &QuickText, refused: &RefusedText, after: &impl Fn(&[Edit]) -
                 edits: edits(meant),
             });
             let way = new().offer("write ", ways);
-            let way = Problem { fix: edits(first), ..way };
+            let way = way.with_fix(edits(first));
             all.push((way, (*first).clone()));
             continue;
         }
         all.extend(meant.into_iter().map(|meant| {
             let help = format!("write `{}`", shorten_line(&meant));
-            let way = Problem { fix: edits(&meant), ..new().help(help) };
+            let way = new().help(help).with_fix(edits(&meant));
             (way, meant)
         }));
     }
     // One of each question, together.
     let mut each: Vec<&(Problem, String)> = Vec::new();
     for one in &all {
-        if each.iter().all(|(known, _)| known.message != one.0.message) {
+        if each.iter().all(|(known, _)| known.message() != one.0.message()) {
             each.push(one);
         }
     }
@@ -387,8 +387,8 @@ fn told(
 /// are left. A long text is not read again for that.
 fn with_confidence(refused: RefusedText, text: &str, after: &impl Fn(&[Edit]) -> Option<RefusedText>) -> RefusedText {
     let fixes: Vec<Edit> = refused.problems().flat_map(|problem| problem.fix.iter().cloned()).collect();
-    let is_open = |message: &str| refused.problems().any(|own| own.fix.is_empty() && own.message == message);
-    let is_left_open = |left: &RefusedText| left.problems().all(|problem| is_open(&problem.message));
+    let is_open = |message: &str| refused.problems().any(|own| own.fix.is_empty() && own.message() == message);
+    let is_left_open = |left: &RefusedText| left.problems().all(|problem| is_open(&problem.message()));
     if fixes.is_empty() || text.len() <= LONGEST_FILE && after(&fixes).is_none_or(|left| is_left_open(&left)) {
         return refused;
     }
@@ -499,7 +499,7 @@ fn in_small_letters(
     let message = format!("`{typed}` and the other keywords are written in lower case");
     let problem = Problem::new(Code::KeyUnknown, first.span, message).label("in capitals");
     let whole = (words.len() <= MOST_WORDS).then(|| quoted_list(&words, "and"))?;
-    Some(Problem { fix: edits, ..problem.help(format!("write {whole}")) })
+    Some(problem.help(format!("write {whole}")).with_fix(edits))
 }
 
 /// What is wrong with a text in which each slip has one thing to write, if all of that together makes it valid: what is on one
@@ -538,7 +538,7 @@ fn line_by_line(
         match told.last_mut().filter(|last| lines(last).is_some() && lines(last) == lines(problem)) {
             Some(last) => {
                 grouped = true;
-                last.related.push((problem.span, problem.label.clone()));
+                last.join(problem);
                 last.fix.extend(problem.fix.iter().cloned());
             }
             None => told.push(problem.clone()),
@@ -548,12 +548,12 @@ fn line_by_line(
         return None;
     }
     let one = |problem: Problem| {
-        if problem.related.is_empty() || problem.fix.len() < 2 {
+        if problem.related().next().is_none() || problem.fix.len() < 2 {
             return Some(problem);
         }
         let spans = problem.fix.iter().map(|edit| edit.span).chain([problem.span]);
         let whole = spans.reduce(|a, b| Span { start: a.start.min(b.start), end: a.end.max(b.end) })?;
-        let slips = std::iter::once(problem.span).chain(problem.related.iter().map(|(span, _)| *span));
+        let slips = std::iter::once(problem.span).chain(problem.related().map(|(span, _)| span));
         // Of a word, a letter may be marked.
         let slips = slips.map(|span| {
             let meets = |edit: &&Edit| edit.span.start <= span.start && span.end <= edit.span.end;
@@ -571,9 +571,9 @@ fn line_by_line(
         // A comment stays.
         let right = right.split(" #").next().unwrap_or(right).trim_end();
         let help = format!("write `{}`", shorten_line(right));
-        let told = Problem::new(problem.code, problem.span, message).label(problem.label);
-        let told = problem.related.into_iter().fold(told, |told, (span, label)| told.with_related(span, label));
-        Some(Problem { fix: problem.fix, ..told.help(help) })
+        let told = Problem::new(problem.code(), problem.span, message).label(problem.label_text());
+        let told = problem.related().into_iter().fold(told, |told, (span, label)| told.with_related(span, label));
+        Some(told.help(help).with_fix(problem.fix))
     };
     told.into_iter().map(one).collect()
 }
@@ -592,7 +592,7 @@ fn partly(
         let apart = |edit: &Edit| {
             edits.iter().all(|known| known.span.end <= edit.span.start || edit.span.end <= known.span.start)
         };
-        let is_known = |known: &Problem| known.span == way.span && known.message == way.message;
+        let is_known = |known: &Problem| known.span == way.span && known.message() == way.message();
         if !way.fix.iter().all(apart) || chosen.iter().any(is_known) {
             continue;
         }
@@ -615,11 +615,11 @@ fn partly(
     // What shows only then is told, too, where it stands before everything that was written.
     let first = edits.iter().map(|edit| edit.span.start).min();
     let before = |problem: &&Problem| {
-        let ends = problem.related.iter().map(|(span, _)| span.end).chain([problem.span.end]);
+        let ends = problem.related().map(|(span, _)| span.end).chain([problem.span.end]);
         ends.max() < first
     };
     let shown: Vec<Problem> = left.problems().filter(before).cloned().collect();
-    let stays = |problem: &&Problem| left.problems().any(|own| own.message == problem.message);
+    let stays = |problem: &&Problem| left.problems().any(|own| own.message() == problem.message());
     let stay: Vec<Problem> = refused.problems().filter(stays).cloned().collect();
     refused.with_problems(chosen.into_iter().chain(stay).chain(shown).collect())
 }

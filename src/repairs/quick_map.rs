@@ -67,10 +67,10 @@ pub(super) fn ways(text: &QuickText, count: usize) -> Vec<Problem> {
     ways.extend(printed_ids(text));
     ways.extend(coats(text));
     for (problem, help) in map_slips(map, text.map_span().range().start) {
-        let Problem { span, message, label, fix, .. } = problem;
-        let problem = Problem::new(Code::MapCell, span, said(&message, text, span)).label(label);
-        let problem = told(text, problem, fix);
-        let help = format!("{}{}", problem.help, help.unwrap_or_default());
+        let span = problem.span;
+        let new = Problem::new(Code::MapCell, span, said(&problem.message(), text, span));
+        let problem = told(text, new.label(problem.label_text()), problem.fix);
+        let help = format!("{}{}", problem.help_text(), help.unwrap_or_default());
         ways.push(problem.help(help));
     }
     ways.extend(sides_apart(text).filter(|way| !way.fix.is_empty()));
@@ -82,7 +82,7 @@ pub(super) fn ways(text: &QuickText, count: usize) -> Vec<Problem> {
 
 /// The problem of a map in other words, to which something more is missing once it is in letters: what to write then.
 pub(super) fn then(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
-    let way = ways.iter().find(|way| way.label == IN_LETTERS)?;
+    let way = ways.iter().find(|way| way.label_text() == IN_LETTERS)?;
     // A capital is told as what it is.
     let typed = text.source().slice(way.span).to_lowercase();
     CALLED.iter().find(|(word, _)| typed.starts_with(word))?;
@@ -94,7 +94,7 @@ pub(super) fn then(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
         Case::open_quick(&whole).is_ok().then(|| whole.source().slice(whole.map_span()).to_owned())
     });
     let maps: Vec<Suggestion> = maps.map(|map| Suggestion::new(text.map_span(), map)).collect();
-    let told = Problem::new(way.code, way.span, way.message.as_str()).label(IN_LETTERS);
+    let told = Problem::new(way.code(), way.span, way.message()).label(IN_LETTERS);
     (!maps.is_empty()).then(|| told.offer("write ", maps))
 }
 
@@ -124,7 +124,7 @@ const MOST_OF_TWO: usize = 12;
 pub(super) fn further(text: &QuickText, refused: &RefusedText) -> Option<Problem> {
     let problem = refused.problems().next().filter(|_| refused.count() == 1)?;
     let in_map = text.map_span().range().contains(&problem.span.range().start);
-    if problem.code != Code::MapCell || !in_map || text.map().len() > LONGEST {
+    if problem.code() != Code::MapCell || !in_map || text.map().len() > LONGEST {
         return None;
     }
     let mut maps: Vec<Suggestion> = Vec::new();
@@ -134,7 +134,7 @@ pub(super) fn further(text: &QuickText, refused: &RefusedText) -> Option<Problem
         let (Some(then), 1) = (left.problems().next(), left.count()) else { continue };
         // A long side that a square lacks is no slip that was made here.
         let in_map = next.map_span().range().contains(&then.span.range().start);
-        if !in_map || then.code == Code::TileSide {
+        if !in_map || then.code() == Code::TileSide {
             continue;
         }
         let mut more: Vec<&[Edit]> = then.ways.iter().map(|way| way.edits.as_slice()).collect();
@@ -145,8 +145,7 @@ pub(super) fn further(text: &QuickText, refused: &RefusedText) -> Option<Problem
         }
     }
     maps.dedup();
-    let Problem { code, span, message, label, .. } = problem.clone();
-    let told = Problem::new(code, span, message).label(label);
+    let told = problem.copy_at(problem.span).label(problem.label_text());
     (!maps.is_empty()).then(|| told.offer("write ", maps))
 }
 
@@ -165,8 +164,8 @@ pub(super) fn twice(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
         for other in more.take(MOST_OF_TWO).filter(|other| !other.fix.is_empty()) {
             let Some(whole) = next.edited(&other.fix) else { continue };
             if Case::open_quick(&whole).is_ok() {
-                let message = format!("{}; and {}", way.message, other.message);
-                let told = Problem::new(way.code, way.span, message).label(way.label.as_str());
+                let message = format!("{}; and {}", way.message(), other.message());
+                let told = Problem::new(way.code(), way.span, message).label(way.label_text());
                 let help = format!("write `{}`", shorten_line(whole.map()));
                 return Some(told.help(help).edit(text.map_span(), whole.map()));
             }
@@ -244,7 +243,7 @@ pub(super) fn in_capitals(text: &QuickText, refused: &RefusedText) -> Option<Pro
     let (one, others) = (said(&message, text, first), told.fix.iter().skip(1));
     let capitals = Problem::new(Code::MapCell, first, one).label("a part of a tile?");
     let capitals = others.fold(capitals, |told, edit| told.with_related(edit.span, "this, too"));
-    Some(Problem { fix: told.fix.clone(), ..capitals.help(told.help) })
+    Some(capitals.help(told.help_text()).with_fix(told.fix.clone()))
 }
 
 /// What is said at a part that is called by a word.
@@ -506,7 +505,7 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
         let problem = Problem::new(Code::MapCell, *first, message.as_str()).label("this tile?");
         let offered = told(text, problem, all.iter().map(edit).collect());
         let names = if letters == 1 { "; names are for `board`, see `oracle explain notation`" } else { "" };
-        let help = format!("{}{names}", offered.help);
+        let help = format!("{}{names}", offered.help_text());
         offered.help(help)
     };
     forms.map(way).collect()
@@ -689,7 +688,7 @@ pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
         );
     };
     let told = problem.offer("write ", maps.into_iter().map(|map| Suggestion::new(text.map_span(), map)));
-    Some(Problem { fix: vec![Edit { span: text.map_span(), text: fix }], ..told })
+    Some(told.with_fix(vec![Edit { span: text.map_span(), text: fix }]))
 }
 
 /// What is said of a slip, with the cell in which it is.
@@ -711,7 +710,7 @@ pub(super) fn cell_at(text: &QuickText, at: Span) -> String {
 /// A problem with the whole map as it is with edits.
 fn told(text: &QuickText, problem: Problem, edits: Vec<Edit>) -> Problem {
     let map = apply_edits_to_part(text.source().slice(text.map_span()), text.map_span(), &edits);
-    Problem { fix: edits, ..problem.help(format!("write `{}`", shorten_line(map.trim()))) }
+    problem.help(format!("write `{}`", shorten_line(map.trim()))).with_fix(edits)
 }
 
 /// A cell by the letters of its parts, `c*=r` for `Stadt*=r`; `None` if it is in no other words.

@@ -372,7 +372,7 @@ mod tests {
             let text = format!("name: {name}\nrules:\n  gap.field: {{ reading: joins, because: agreed }}\n");
             match read(&text) {
                 Ok(set) => format!("is called {}", set.id()),
-                Err(refused) => refused.problems().map(|problem| problem.message.clone()).collect(),
+                Err(refused) => refused.problems().map(|problem| problem.message()).collect(),
             }
         };
         for (name, expected) in [
@@ -396,7 +396,7 @@ mod tests {
         for sign in ["x", "é", "a ", "a\u{200b}", "с"] {
             let text = format!("name: \"{}\"\nrules: {{}}\n", sign.repeat(100_000));
             let refused = read(&text).expect_err("refused");
-            let messages: Vec<_> = refused.problems().map(|p| p.message.as_str()).collect();
+            let messages: Vec<_> = refused.problems().map(|p| p.message()).collect();
             assert_eq!(messages, ["this cannot be a name for house rules"]);
         }
     }

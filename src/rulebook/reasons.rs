@@ -27,7 +27,7 @@ pub(super) fn unquoted_comma_problem(source: &SourceText, rule: &MapEntries<'_>,
 /// YAML reader's `problem`; `None` if quotes would not mend it.
 pub(super) fn unquoted_text_problem(source: &SourceText, problem: &Problem) -> Option<Problem> {
     let text = source.text();
-    let spans = std::iter::once(problem.span).chain(problem.related.iter().map(|(span, _)| *span));
+    let spans = std::iter::once(problem.span).chain(problem.related().map(|(span, _)| span));
     // The YAML reader ignores the rest of a line from `#`, and reports what is missing there on the next line.
     let line_end = text.get(..problem.span.range().start).and_then(|before| before.trim_end().rfind('\n'));
     let previous_line = line_end.map(|at| Span::new(at + 1, at + 1));

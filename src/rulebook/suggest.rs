@@ -404,7 +404,7 @@ mod tests {
         assert_eq!(name_parts("count-roads.was_it"), ["count", "road", "was", "it"]);
         let problem = Problem::new(Code::ValueWrong, Span::default(), "no question");
         assert_eq!(
-            add_question_help("was it so", problem).help,
+            add_question_help("was it so", problem).help_text(),
             "`oracle find was it so` looks it up, and `oracle rulings` lists the questions"
         );
     }
@@ -462,8 +462,9 @@ mod tests {
 
     #[test]
     fn up_to_three_questions_are_named_and_more_are_not() {
-        let help =
-            |word: &str| add_question_help(word, Problem::new(Code::ValueWrong, Span::default(), "no question")).help;
+        let help = |word: &str| {
+            add_question_help(word, Problem::new(Code::ValueWrong, Span::default(), "no question")).help_text()
+        };
         assert_eq!(help("city road"), "did you mean `count.road-city` or `gap.city-road`?");
         let many = help("double");
         assert!(many.starts_with("`oracle find double` looks it up"), "{many}");

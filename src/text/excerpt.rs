@@ -57,19 +57,19 @@ struct ShownStretch {
 }
 
 /// A marked place within one line.
-struct Mark<'p> {
+struct Mark {
     /// The number of the line, from 0.
     line: usize,
     /// The marked bytes of the line; an empty range for a place without text.
     at: Range<usize>,
-    label: &'p str,
+    label: String,
 }
 
 impl Excerpt {
     /// Builds the excerpt of the marked lines and their neighbours, for a page of `width` columns, line numbers
     /// included. The first mark is the primary one.
-    pub(super) fn new<'m>(marks: impl IntoIterator<Item = (Span, &'m str)>, source: &SourceText, width: usize) -> Self {
-        let marks: Vec<Mark<'_>> = marks.into_iter().map(|(at, label)| Mark::new(at, label, source)).collect();
+    pub(super) fn new(marks: impl IntoIterator<Item = (Span, String)>, source: &SourceText, width: usize) -> Self {
+        let marks: Vec<Mark> = marks.into_iter().map(|(at, label)| Mark::new(at, label, source)).collect();
         let last = source.last_line();
         let mut numbers: Vec<usize> = marks
             .iter()
@@ -94,7 +94,7 @@ impl Excerpt {
             excerpt.add_line(number, line, shown_ranges(line, &ranges, columns));
         }
         for (n, mark) in marks.iter().enumerate() {
-            let label = (!mark.label.is_empty()).then(|| mark.label.to_owned());
+            let label = (!mark.label.is_empty()).then(|| mark.label.clone());
             let span = excerpt.mark_span(mark, source.line(mark.line));
             excerpt.marks.push(if n == 0 {
                 LabeledSpan::new_primary_with_span(label, span)
@@ -142,7 +142,7 @@ impl Excerpt {
     }
 
     /// Returns the span of the excerpt that shows a marked place of `line`.
-    fn mark_span(&self, mark: &Mark<'_>, line: &str) -> SourceSpan {
+    fn mark_span(&self, mark: &Mark, line: &str) -> SourceSpan {
         let pieces = self.lines.iter().filter(|l| l.number == mark.line).flat_map(|l| &l.pieces);
         let offset_of = |at: usize| {
             let piece = pieces.clone().find(|p| p.range.start <= at && at <= p.range.end);
@@ -206,9 +206,9 @@ impl SourceCode for Excerpt {
     }
 }
 
-impl<'p> Mark<'p> {
+impl Mark {
     /// Creates the mark of a span, limited to its first line.
-    fn new(span: Span, label: &'p str, source: &SourceText) -> Self {
+    fn new(span: Span, label: String, source: &SourceText) -> Self {
         let line = source.line_of(span.start as usize);
         let (start, text) = (source.line_start(line), source.line(line));
         let clamp = |at: u32| {
@@ -315,7 +315,7 @@ mod tests {
 
     fn excerpt(text: &str, spans: &[Span]) -> Excerpt {
         let source = SourceText::new("x.yaml", text.as_bytes().to_vec()).expect("text");
-        let labels = std::iter::once("here").chain(std::iter::repeat("there"));
+        let labels = std::iter::once("here".to_owned()).chain(std::iter::repeat("there".to_owned()));
         Excerpt::new(spans.iter().copied().zip(labels), &source, 80)
     }
 

@@ -11,6 +11,7 @@ mod appearance;
 mod hash;
 mod phrasing;
 mod excerpt;
+mod written;
 mod problem;
 mod problems;
 mod lookalike;
@@ -38,6 +39,7 @@ pub use problem::{
     Code, Confidence, Edit, Problem, Problems, RefusedText, Suggestion, apply_edits, apply_edits_to_part,
     invisible_in_name, too_many_entries,
 };
+pub(crate) use problem::{phrase, problem, problem_messages};
 pub use quoting::{quoted_yaml, yaml_word};
 pub use remark::Remark;
 pub use source::{SourceText, Span};

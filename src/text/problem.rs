@@ -1,6 +1,6 @@
 //! Problems found in a text: each with a stable code, its place and a remedy.
 
-use crate::sorting::sort_by_key;
+use std::convert::Infallible;
 use std::fmt;
 use std::sync::Arc;
 
@@ -9,26 +9,40 @@ use miette::{Diagnostic, LabeledSpan, Severity, SourceCode};
 use super::excerpt::Excerpt;
 use super::invisible::{invisible_name, strip_invisible};
 use super::phrasing::{shorten, shorten_line, shorten_path, truncate_to_line};
+use super::written;
 use super::{SourceText, Span};
+use crate::language::Language;
+use crate::messages::{Attribute, Message, Speaker, TextForm, plain};
+use crate::sorting::sort_by_key;
+
+/// The code of a kind of problem: a stable word, like `key::unknown`. Messages may change, codes do not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Code(&'static str);
+
+impl Code {
+    /// Returns the stable word, as it is printed.
+    pub fn word(self) -> &'static str {
+        self.0
+    }
+
+    /// Returns the family of the code, the word before the colons: `key` for `key::unknown`.
+    pub fn family(self) -> &'static str {
+        self.0.split("::").next().unwrap_or(self.0)
+    }
+}
 
 macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $name:ident = $code:literal,)+) => {
-        /// The kind of a problem. The words of the kinds never change; the messages of problems may.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Code { $($(#[doc = $doc])+ $name,)+ }
+        /// Codes of problems whose messages are not in files yet.
+        #[allow(non_upper_case_globals, missing_docs)]
+        impl Code { $(pub const $name: Self = Self($code);)+
 
-        impl Code {
             /// Every code, in the order of the documentation.
             pub const ALL: &'static [Code] = &[$(Code::$name,)+];
 
-            /// Returns the stable word, as it is printed.
-            pub fn word(self) -> &'static str {
-                match self { $(Code::$name => $code,)+ }
-            }
-
             /// Returns the meaning of the code, in a sentence.
             pub fn meaning(self) -> &'static str {
-                match self { $(Code::$name => concat!($($doc),+).trim_ascii(),)+ }
+                match self.0 { $($code => concat!($($doc),+).trim_ascii(),)+ _ => "" }
             }
         }
     };
@@ -43,6 +57,14 @@ codes! {
     YamlBounds = "yaml::bounds",
     /// The text is empty.
     YamlEmpty = "yaml::empty",
+    /// A sign is never closed.
+    Unclosed = "yaml::unclosed",
+    /// Another document.
+    SecondDocument = "yaml::second-document",
+    /// A tag.
+    Tag = "yaml::tag",
+    /// An alias.
+    Alias = "yaml::alias",
     /// The configuration is not TOML.
     TomlSyntax = "toml::syntax",
     /// A key that is not known here.
@@ -120,36 +142,101 @@ const LONGEST_TRIED: usize = 4_096;
 const MOST_PROBLEMS_TRIED: usize = 4;
 /// The maximum number of characters of an alternative in a help text: whole questions may be offered.
 const MOST_IN_A_WAY: usize = 60;
-/// The help for a problem with a cell of the map if none of the alternatives to write there helps.
-const NOTHING_HELPS: &str = "nothing written here fits what is next to it: change that, too";
-/// The help for a problem at any other place if none of the alternatives to write there helps.
-const NOTHING_IS_POSSIBLE: &str = "nothing that could be written here is possible on this board as it is";
-
-/// A problem with its place and its remedy.
+/// A problem: a kind with its values, the place, and what may be written instead. The texts are those of the message
+/// that is the kind.
 #[derive(Debug, Clone)]
 pub struct Problem {
-    /// The kind of the problem, as a code.
-    pub code: Code,
+    /// The kind of the problem, with its values.
+    sentence: plain::Sentence,
+    /// The code of a problem whose message is not in a file yet.
+    written_code: Option<Code>,
     /// The place of the problem; an empty span at 0 denotes the text as a whole.
     pub span: Span,
-    /// The fault, in a clause.
-    pub message: String,
-    /// The text shown at the problem's place in the excerpt.
-    pub label: String,
     /// Other places that belong to the problem, each with its label.
-    pub related: Vec<(Span, String)>,
-    /// The remedy, as advice to the user.
-    pub help: String,
+    related: Vec<(Span, ProblemText)>,
+    /// The remedy, if it is another than that of the kind.
+    help: Option<ProblemText>,
+    /// The message, if it is another than that of the kind.
+    message: Option<ProblemText>,
     /// The edits that the help asks for, if they are known exactly; empty if not.
     pub fix: Vec<Edit>,
     /// The confidence that the text is right after the fix.
     pub confidence: Confidence,
     /// The alternatives that may be written to remedy the problem, likeliest first; the help offers at most four.
     pub ways: Vec<Suggestion>,
-    /// The beginning of the help, before the alternatives (`lead`), and the help if no alternative helps (`fallback`).
-    pub(crate) lead: String,
-    pub(crate) fallback: String,
 }
+
+/// One of the texts of the message of a problem, with its values.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProblemText {
+    sentence: plain::Sentence,
+    attribute: Attribute,
+}
+
+/// The renderer of the texts of problems: words of the user are shortened.
+#[derive(Debug, Clone, Copy)]
+struct ProblemSpeaker(Language);
+
+impl Speaker<Infallible> for ProblemSpeaker {
+    fn language(self) -> Language {
+        self.0
+    }
+
+    fn write_thing(self, thing: &Infallible, _out: &mut String) {
+        match *thing {}
+    }
+
+    fn write_text(self, text: &str, form: TextForm, out: &mut String) {
+        match form {
+            TextForm::Word => out.push_str(&shorten(text)),
+            TextForm::Line => out.push_str(&shorten_line(text)),
+            TextForm::Phrase => out.push_str(text),
+        }
+    }
+}
+
+impl ProblemText {
+    /// Returns the text, cut after a number of characters.
+    fn to_text(&self, limit: usize) -> String {
+        let mut out = String::new();
+        ProblemSpeaker(Language::ENGLISH).write_sentence(&self.sentence, self.attribute, &mut out);
+        truncate_to_line(&out, limit)
+    }
+}
+
+/// Builds a problem at a place: `problem!(at, problems::NoPlayer { name, players })`.
+macro_rules! problem {
+    ($at:expr, $($path:ident)::+ $({ $($part:ident $(: $value:expr)?),* $(,)? })?) => {
+        $crate::text::Problem::of($at, $crate::text::phrase!($($path)::+ $({ $($part $(: $value)?),* })?))
+    };
+}
+
+/// Builds a sentence that names no thing of a position: `phrase!(problems::OfTile { name })`.
+macro_rules! phrase {
+    ($($path:ident)::+) => {
+        $crate::messages::plain::Sentence::from($($path)::+)
+    };
+    ($($path:ident)::+ { $($part:ident $(: $value:expr)?),* $(,)? }) => {
+        $crate::messages::plain::Sentence::from($($path)::+ {
+            $($part: $crate::text::phrase!(@arg $part $($value)?)),*
+        })
+    };
+    (@arg $part:ident) => {
+        $crate::messages::plain::Arg::from($part)
+    };
+    (@arg $part:ident $value:expr) => {
+        $crate::messages::plain::Arg::from($value)
+    };
+}
+
+/// Includes the messages of a file of problems, as types: `problem_messages!("players")`.
+macro_rules! problem_messages {
+    ($file:literal) => {
+        include!(concat!(env!("OUT_DIR"), "/problems/", $file, ".rs"));
+    };
+}
+
+pub(crate) use {phrase, problem, problem_messages};
 
 /// The confidence in a fix.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -247,46 +334,151 @@ fn overlaps_written_text(edits: &[Edit], span: Span) -> bool {
 
 impl Problem {
     /// Creates a problem at a place.
-    pub fn new(code: Code, span: Span, message: impl Into<String>) -> Self {
+    pub(crate) fn of(span: Span, sentence: plain::Sentence) -> Self {
         Self {
-            code,
+            sentence,
+            written_code: None,
             span,
-            message: truncate_to_line(&message.into(), MOST_IN_A_MESSAGE),
-            label: String::new(),
             related: Vec::new(),
-            help: String::new(),
+            help: None,
+            message: None,
             fix: Vec::new(),
             confidence: Confidence::Sure,
             ways: Vec::new(),
-            lead: String::new(),
-            fallback: String::new(),
         }
     }
 
-    /// Returns a problem with this code and message at another place, without label, help and fix.
+    /// Creates a problem at a place, whose texts are not in a file yet.
+    pub fn new(code: Code, span: Span, message: impl Into<String>) -> Self {
+        let (message, label, help) = (message.into(), "", "");
+        let sentence = phrase!(written::Problem { message, label, help, offer: "", related: "" });
+        Self { written_code: Some(code), ..Self::of(span, sentence) }
+    }
+
+    /// Returns the code of the kind.
+    pub fn code(&self) -> Code {
+        self.written_code.unwrap_or_else(|| Code(self.sentence.code().unwrap_or_default()))
+    }
+
+    /// Returns `true` if a message is the kind of the problem.
+    pub(crate) fn is(&self, kind: &Message) -> bool {
+        self.sentence.has_message(kind)
+    }
+
+    /// Returns a value of the problem, by the name of the part of its message.
+    pub(crate) fn value(&self, part: &str) -> Option<&plain::Arg> {
+        self.sentence.arg(part)
+    }
+
+    /// Returns `true` if another problem has the same message, at whatever place.
+    pub fn says_the_same(&self, other: &Self) -> bool {
+        self.sentence == other.sentence && self.message == other.message || self.message() == other.message()
+    }
+
+    fn own_text(&self, attribute: Attribute) -> ProblemText {
+        ProblemText { sentence: self.sentence.clone(), attribute }
+    }
+
+    /// Returns the fault, in a clause.
+    pub fn message(&self) -> String {
+        match &self.message {
+            Some(message) => message.to_text(MOST_IN_A_MESSAGE),
+            None => self.own_text(Attribute::Message).to_text(MOST_IN_A_MESSAGE),
+        }
+    }
+
+    /// Returns the text shown at the problem's place in the excerpt.
+    pub fn label_text(&self) -> String {
+        self.own_text(Attribute::Label).to_text(MOST_IN_A_LABEL)
+    }
+
+    /// Returns the remedy, as advice to the user.
+    pub fn help_text(&self) -> String {
+        if let Some(help) = &self.help {
+            return help.to_text(MOST_IN_HELP);
+        }
+        let lead = self.own_text(Attribute::Offer).to_text(MOST_IN_HELP);
+        if lead.is_empty() || self.ways.is_empty() {
+            return self.own_text(Attribute::Help).to_text(MOST_IN_HELP);
+        }
+        truncate_to_line(&self.offer_text(&lead), MOST_IN_HELP)
+    }
+
+    /// Returns the other places that belong to the problem, each with its label.
+    pub fn related(&self) -> impl Iterator<Item = (Span, String)> {
+        self.related.iter().map(|(span, text)| (*span, text.to_text(MOST_IN_A_LABEL)))
+    }
+
+    /// Returns a problem of this kind, with the same message and code, at another place, without label, help and fix.
     #[must_use]
     pub fn copy_at(&self, span: Span) -> Self {
-        Self::new(self.code, span, &self.message)
+        Self::new(self.code(), span, self.message())
+    }
+
+    /// Returns a problem of the same kind, with the same texts, and with other edits.
+    #[must_use]
+    pub fn with_fix(self, fix: Vec<Edit>) -> Self {
+        Self { fix, ..self }
+    }
+
+    /// Returns the problem at another place.
+    #[must_use]
+    pub fn moved_to(self, span: Span) -> Self {
+        Self { span, ..self }
+    }
+
+    /// Returns the problem with another confidence in its fix.
+    #[must_use]
+    pub fn with_confidence(self, confidence: Confidence) -> Self {
+        Self { confidence, ..self }
+    }
+
+    fn set_written(&mut self, part: &str, text: String) {
+        self.sentence.set_arg(part, text.into());
     }
 
     /// Sets the label: the text shown at the problem's place in the excerpt.
     #[must_use]
     pub fn label(mut self, text: impl Into<String>) -> Self {
-        self.label = truncate_to_line(&text.into(), MOST_IN_A_LABEL);
+        self.set_written("label", text.into());
         self
     }
 
     /// Adds another place that belongs to the problem, with the label shown there.
     #[must_use]
     pub fn with_related(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.related.push((span, truncate_to_line(&text.into(), MOST_IN_A_LABEL)));
+        let (message, help) = ("", "");
+        let sentence = phrase!(written::Problem { message, label: text.into(), help, offer: "", related: "" });
+        self.related.push((span, ProblemText { sentence, attribute: Attribute::Label }));
         self
+    }
+
+    /// Adds another place that belongs to the problem: the first has the label `.related`, the second `.also`.
+    #[must_use]
+    pub fn at_related(mut self, span: Span) -> Self {
+        let attribute = if self.related.is_empty() { Attribute::Related } else { Attribute::Also };
+        self.related.push((span, self.own_text(attribute)));
+        self
+    }
+
+    /// Adds the place of another problem, with its label.
+    pub(crate) fn join(&mut self, other: &Self) {
+        self.related.push((other.span, other.own_text(Attribute::Label)));
     }
 
     /// Sets the help, the advice on how to remedy the problem.
     #[must_use]
     pub fn help(mut self, text: impl Into<String>) -> Self {
-        self.help = truncate_to_line(&text.into(), MOST_IN_HELP);
+        let (message, label) = ("", "");
+        let sentence = phrase!(written::Problem { message, label, help: text.into(), offer: "", related: "" });
+        self.help = Some(ProblemText { sentence, attribute: Attribute::Help });
+        self
+    }
+
+    /// Sets the help to a sentence.
+    #[must_use]
+    pub(crate) fn with_help(mut self, sentence: plain::Sentence) -> Self {
+        self.help = Some(ProblemText { sentence, attribute: Attribute::Message });
         self
     }
 
@@ -305,7 +497,7 @@ impl Problem {
     #[must_use]
     pub fn fix_by_writing(self, text: impl Into<String>) -> Self {
         let (text, span) = (text.into(), self.span);
-        self.help(format!("write `{}`", shorten_line(&text))).edit(span, text)
+        self.with_help(phrase!(written::Write { text: &text })).edit(span, text)
     }
 
     /// Returns the edits of the fix; none if it is doubtful.
@@ -327,40 +519,36 @@ impl Problem {
         self
     }
 
-    /// Adds alternatives to write, the likeliest first, and sets the help to `lead` followed by the first four.
-    /// [`RefusedText::keep_helpful_ways`] removes those that do not help.
+    /// Adds alternatives to write, the likeliest first, which the help offers after `lead`.
     #[must_use]
     pub fn offer(mut self, lead: impl Into<String>, ways: impl IntoIterator<Item = Suggestion>) -> Self {
-        self.lead = lead.into();
+        self.set_written("offer", lead.into());
+        self.help = None;
+        self.with_ways(ways)
+    }
+
+    /// Adds alternatives to write, the likeliest first. The help offers the first four after the text `.offer`, if the
+    /// kind has one; otherwise it offers them in its own words. [`RefusedText::keep_helpful_ways`] removes those that do
+    /// not help.
+    #[must_use]
+    pub fn with_ways(mut self, ways: impl IntoIterator<Item = Suggestion>) -> Self {
         for way in ways {
             if !self.ways.contains(&way) {
                 self.ways.push(way);
             }
         }
-        let help = self.offer_text();
-        self.help(help)
-    }
-
-    /// Adds alternatives that the help already offers in its own words.
-    #[must_use]
-    pub fn with_ways(mut self, ways: impl IntoIterator<Item = Suggestion>) -> Self {
-        self.ways.extend(ways);
         self
     }
 
-    /// Sets the help for the case that no alternative helps; without alternatives, it is the help at once.
+    /// Sets the help for the case that no alternative helps.
     #[must_use]
     pub fn with_fallback(mut self, text: impl Into<String>) -> Self {
-        self.fallback = text.into();
-        if self.ways.is_empty() {
-            let help = self.fallback.clone();
-            return self.help(help);
-        }
+        self.set_written("help", text.into());
         self
     }
 
     /// Returns the help text that offers alternatives: the lead, followed by the first four.
-    fn offer_text(&self) -> String {
+    fn offer_text(&self, lead: &str) -> String {
         let options = self.ways.iter().take(MOST_OFFERED).map(|way| {
             let typed = truncate_to_line(&way.typed, MOST_IN_A_WAY);
             if way.meaning.is_empty() { format!("`{typed}`") } else { format!("`{typed}` {}", way.meaning) }
@@ -373,10 +561,15 @@ impl Problem {
             }
             _ => options.concat(),
         };
-        format!("{}{list}", self.lead)
+        format!("{lead}{list}")
     }
 
-    /// Keeps the alternatives that help most (a single one becomes the fix); if none helps, the fallback is the help.
+    /// Returns `true` if the help offers the alternatives to write, rather than in its own words.
+    fn offers_ways(&self) -> bool {
+        !self.ways.is_empty() && !self.own_text(Attribute::Offer).to_text(1).is_empty()
+    }
+
+    /// Keeps the alternatives that help most (a single one becomes the fix); if none helps, the help is that of the kind.
     fn keep_helpful_ways(mut self, rate_edits: &dyn Fn(&[Edit]) -> Helpfulness) -> Self {
         let ways = std::mem::take(&mut self.ways);
         let rated: Vec<(Helpfulness, Suggestion)> =
@@ -385,22 +578,23 @@ impl Problem {
         let best = rated.iter().map(|(helps, _)| *helps).max().filter(|helps| *helps != Helpfulness::Useless);
         let ways = rated.into_iter().filter(|(helps, _)| Some(*helps) == best);
         self.ways = ways.map(|(_, way)| way).take(MOST_OFFERED).collect();
-        if let [only] = self.ways.as_slice() {
-            self.fix.clone_from(&only.edits);
+        self.help = None;
+        match self.ways.as_slice() {
+            [only] => self.fix.clone_from(&only.edits),
+            [] if self.own_text(Attribute::Help).to_text(1).is_empty() && self.code().family() == "map" => {
+                return self.with_help(phrase!(written::NothingHelps));
+            }
+            [] if self.own_text(Attribute::Help).to_text(1).is_empty() => {
+                return self.with_help(phrase!(written::NothingPossible));
+            }
+            _ => {}
         }
-        let help = match self.ways.as_slice() {
-            [] if self.fallback.is_empty() && self.code == Code::MapCell => NOTHING_HELPS.to_owned(),
-            [] if self.fallback.is_empty() => NOTHING_IS_POSSIBLE.to_owned(),
-            [] => self.fallback.clone(),
-            [_, ..] => self.offer_text(),
-        };
-        self.help(help)
+        self
     }
 
     /// Returns the place of the problem and the related places, each with its label.
-    fn marks(&self) -> impl Iterator<Item = (Span, &str)> {
-        let related = self.related.iter().map(|(span, label)| (*span, label.as_str()));
-        std::iter::once((self.span, self.label.as_str())).chain(related)
+    fn marks(&self) -> impl Iterator<Item = (Span, String)> {
+        std::iter::once((self.span, self.label_text())).chain(self.related())
     }
 
     /// Boxes the problem, for use as an error.
@@ -465,14 +659,15 @@ impl Problems {
     pub fn reword(&mut self, after: usize, reword: impl Fn(&Problem) -> Option<String>) {
         for problem in self.problems.iter_mut().skip(after) {
             if let Some(message) = reword(problem) {
-                problem.message = truncate_to_line(&message, MOST_IN_A_MESSAGE);
+                let sentence = phrase!(written::Phrase { text: message });
+                problem.message = Some(ProblemText { sentence, attribute: Attribute::Message });
             }
         }
     }
 
     /// Adds edits to the fix of the first problem with this code and place that has a fix.
     pub fn extend_fix(&mut self, code: Code, at: Span, edits: Vec<Edit>) {
-        let is_match = |problem: &&mut Problem| problem.code == code && problem.span == at && !problem.fix.is_empty();
+        let is_match = |problem: &&mut Problem| problem.code() == code && problem.span == at && !problem.fix.is_empty();
         if let Some(problem) = self.problems.iter_mut().find(is_match) {
             problem.fix.extend(edits);
         }
@@ -503,8 +698,8 @@ impl Problems {
         match value {
             Some(value) if self.problems.is_empty() => Ok(value),
             _ => {
-                sort_by_key(&mut self.problems, |problem| (problem.span, problem.code, problem.message.clone()));
-                self.problems.dedup_by(|a, b| a.span == b.span && a.message == b.message);
+                sort_by_key(&mut self.problems, |problem| (problem.span, problem.code(), problem.message()));
+                self.problems.dedup_by(|a, b| a.span == b.span && a.says_the_same(b));
                 let problems = merge_repeated(self.problems);
                 Err(RefusedText { source: Arc::clone(source), problems, omitted: self.omitted })
             }
@@ -517,8 +712,8 @@ fn merge_repeated(problems: Vec<Problem>) -> Vec<Problem> {
     let mut first_index: std::collections::BTreeMap<(Code, String), usize> = std::collections::BTreeMap::new();
     let mut merged: Vec<Problem> = Vec::with_capacity(problems.len());
     for problem in problems {
-        if matches!(problem.code, Code::PlayerUnknown | Code::NameUndefined | Code::NameForm) {
-            let index = first_index.entry((problem.code, problem.message.clone())).or_insert(merged.len());
+        if matches!(problem.code(), Code::PlayerUnknown | Code::NameUndefined | Code::NameForm) {
+            let index = first_index.entry((problem.code(), problem.message())).or_insert(merged.len());
             if let Some(first) = merged.get_mut(*index) {
                 for edit in problem.fix {
                     if !first.fix.contains(&edit) {
@@ -585,11 +780,7 @@ impl RefusedText {
         };
         let keep_helpful = |problem: Problem| {
             // Alternatives that the help describes in its own words, without a lead, are kept.
-            if problem.ways.is_empty() || problem.lead.is_empty() {
-                problem
-            } else {
-                problem.keep_helpful_ways(&rate_edits)
-            }
+            if problem.offers_ways() { problem.keep_helpful_ways(&rate_edits) } else { problem }
         };
         Self { problems: self.problems.into_iter().map(keep_helpful).collect(), ..self }
     }
@@ -599,7 +790,7 @@ impl RefusedText {
     pub fn with_help(mut self, help: impl Fn(&Problem) -> Option<String>) -> Self {
         for problem in &mut self.problems {
             if let Some(other) = help(problem) {
-                problem.help = truncate_to_line(&other, MOST_IN_HELP);
+                *problem = problem.clone().help(other);
             }
         }
         self
@@ -618,14 +809,14 @@ impl RefusedText {
     #[must_use]
     pub fn with_problems(self, mut problems: Vec<Problem>) -> Self {
         sort_by_key(&mut problems, |problem| problem.span);
-        problems.dedup_by(|next, before| next.span == before.span && next.message == before.message);
+        problems.dedup_by(|next, before| next.span == before.span && next.says_the_same(before));
         Self { problems, omitted: 0, ..self }
     }
 
     /// Returns `true` if `left`, the refusal of the text after edits, has fewer problems than this one, and no message
     /// that this one does not have.
     pub fn is_reduced_to(&self, left: &RefusedText) -> bool {
-        let known = |problem: &Problem| self.problems.iter().any(|own| own.message == problem.message);
+        let known = |problem: &Problem| self.problems.iter().any(|own| own.says_the_same(problem));
         left.count() < self.count() && left.problems.iter().all(known)
     }
 
@@ -692,7 +883,7 @@ struct ProblemDiagnostic<'r> {
 
 impl fmt::Display for ProblemDiagnostic<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.problem.message)
+        f.write_str(&self.problem.message())
     }
 }
 
@@ -700,7 +891,7 @@ impl std::error::Error for ProblemDiagnostic<'_> {}
 
 impl Diagnostic for ProblemDiagnostic<'_> {
     fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        Some(Box::new(self.problem.code.word()))
+        Some(Box::new(self.problem.code().word()))
     }
 
     fn severity(&self) -> Option<Severity> {
@@ -708,7 +899,8 @@ impl Diagnostic for ProblemDiagnostic<'_> {
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        (!self.problem.help.is_empty()).then(|| -> Box<dyn fmt::Display + 'a> { Box::new(&self.problem.help) })
+        let help = self.problem.help_text();
+        (!help.is_empty()).then(|| -> Box<dyn fmt::Display + 'a> { Box::new(help) })
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {

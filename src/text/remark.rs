@@ -30,7 +30,7 @@ impl Remark {
         label: &str,
         width: usize,
     ) -> Self {
-        let labels = std::iter::once(label).chain(std::iter::repeat(""));
+        let labels = std::iter::once(label.to_owned()).chain(std::iter::repeat(String::new()));
         let excerpt = Excerpt::new(places.iter().copied().zip(labels), source, width);
         Self { message: sanitize(&message.into()), excerpt }
     }

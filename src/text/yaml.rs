@@ -8,8 +8,9 @@ use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
 use std::collections::BTreeMap;
 
 use super::phrasing::{shorten, truncate_to_line};
-use super::problems::{syntax, yaml as yaml_problems};
-use super::{Problem, SourceText, Span, escape_for_yaml, is_invisible};
+use super::problems::syntax;
+use super::problems::yaml as problems;
+use super::{Problem, SourceText, Span, escape_for_yaml, is_invisible, problem};
 
 /// The deepest level to which values may be nested.
 const MAX_DEPTH: usize = 48;
@@ -259,7 +260,7 @@ impl<'a, 'k> Builder<'a, 'k> {
             match event {
                 Event::StreamEnd => break,
                 Event::DocumentStart(..) if root.is_some() => {
-                    return Err(yaml_problems::second_document(span).boxed());
+                    return Err(problem!(span, problems::SecondDocument).boxed());
                 }
                 _ => {
                     if let Some(event) = node_event(event) {
@@ -268,7 +269,7 @@ impl<'a, 'k> Builder<'a, 'k> {
                 }
             }
         }
-        root.filter(|n| !n.is_null()).ok_or_else(|| yaml_problems::empty().boxed())
+        root.filter(|n| !n.is_null()).ok_or_else(|| problem!(Span::default(), problems::Empty).boxed())
     }
 
     fn next(&mut self) -> BuildResult<(Event<'a>, Span)> {
@@ -276,7 +277,7 @@ impl<'a, 'k> Builder<'a, 'k> {
             Some(Ok((event, span))) => {
                 self.event_count += 1;
                 if self.event_count > MAX_VALUES {
-                    return Err(yaml_problems::too_many_values(MAX_VALUES, self.to_span(span)).boxed());
+                    return Err(problem!(self.to_span(span), problems::TooManyValues { most: MAX_VALUES }).boxed());
                 }
                 self.tag = span.tag_span().and_then(|t| t.byte_range()).map(|r| Span::new(r.start, r.end));
                 Ok((event, self.to_span(span)))
@@ -285,7 +286,7 @@ impl<'a, 'k> Builder<'a, 'k> {
                 let text = self.source.text();
                 let at = error.marker().byte_offset().unwrap_or(text.len()).min(text.len());
                 if matches!(error.kind(), ErrorKind::RecursionLimitExceeded) {
-                    return Err(yaml_problems::too_deep(MAX_DEPTH, Span::new(at, at)).boxed());
+                    return Err(problem!(Span::new(at, at), problems::TooDeep { most: MAX_DEPTH }).boxed());
                 }
                 Err(syntax::problem(text, at, &error.to_string()).boxed())
             }
@@ -305,10 +306,10 @@ impl<'a, 'k> Builder<'a, 'k> {
 
     fn read_node(&mut self, event: Event<'a>, span: Span, depth: usize) -> BuildResult<Node> {
         if depth > MAX_DEPTH {
-            return Err(yaml_problems::too_deep(MAX_DEPTH, span).boxed());
+            return Err(problem!(span, problems::TooDeep { most: MAX_DEPTH }).boxed());
         }
         if let Some(tag) = event.tag() {
-            return Err(yaml_problems::tagged(&tag.original(), self.tag.unwrap_or(span)).boxed());
+            return Err(problem!(self.tag.unwrap_or(span), problems::Tagged { tag: tag.original() }).boxed());
         }
         let anchor = event.anchor_id();
         let node = match event {
@@ -328,7 +329,7 @@ impl<'a, 'k> Builder<'a, 'k> {
             }
             Event::MappingStart(..) => self.read_map(span, depth)?,
             Event::Alias(id) => self.read_alias(id, span)?,
-            _ => return Err(yaml_problems::alias_to_nothing(span).boxed()),
+            _ => return Err(problem!(span, problems::AliasToNothing).boxed()),
         };
         if let Some(id) = anchor {
             self.count_aliased(node.count(), span)?;
@@ -391,7 +392,7 @@ impl<'a, 'k> Builder<'a, 'k> {
 
     fn read_alias(&mut self, id: usize, span: Span) -> BuildResult<Node> {
         let Some(target) = self.anchors.get(&id) else {
-            return Err(yaml_problems::alias_to_itself(span).boxed());
+            return Err(problem!(span, problems::AliasToItself).boxed());
         };
         let (count, value) = (target.count(), target.value.clone());
         self.count_aliased(count, span)?;
@@ -402,7 +403,7 @@ impl<'a, 'k> Builder<'a, 'k> {
     fn count_aliased(&mut self, count: usize, span: Span) -> BuildResult<()> {
         self.aliased += count;
         if self.aliased > MAX_ALIASED {
-            return Err(yaml_problems::aliases_add_too_much(MAX_ALIASED, span).boxed());
+            return Err(problem!(span, problems::AliasesAddTooMuch { most: MAX_ALIASED }).boxed());
         }
         Ok(())
     }
@@ -490,14 +491,14 @@ mod tests {
     #[test]
     fn hostile_texts_are_refused_at_once() {
         let deep = "[".repeat(200_000);
-        assert_eq!(read(&deep).map_err(|p| p.code).err(), Some(Code::YamlBounds));
+        assert_eq!(read(&deep).map_err(|p| p.code()).err(), Some(Code::YamlBounds));
         let mut bomb = String::from("a0: &a0 [x, x, x, x, x, x, x, x]\n");
         for n in 1..20 {
             let refs = vec![format!("*a{}", n - 1); 8].join(", ");
             bomb = format!("{bomb}a{n}: &a{n} [{refs}]\n");
         }
-        assert_eq!(read(&bomb).map_err(|p| p.code).err(), Some(Code::YamlBounds));
-        assert_eq!(read("").map_err(|p| p.code).err(), Some(Code::YamlEmpty));
-        assert_eq!(read("a: 1\n---\nb: 2").map_err(|p| p.code).err(), Some(Code::YamlSyntax));
+        assert_eq!(read(&bomb).map_err(|p| p.code()).err(), Some(Code::YamlBounds));
+        assert_eq!(read("").map_err(|p| p.code()).err(), Some(Code::YamlEmpty));
+        assert_eq!(read("a: 1\n---\nb: 2").map_err(|p| p.code()).err(), Some(Code::SecondDocument));
     }
 }

@@ -159,8 +159,8 @@ impl Change {
     /// line, or else the first. `before` is how the draft before the line was understood.
     pub fn refused(&self, refused: &RefusedText, before: Option<&ReadBack>) -> RefusedText {
         let marks = |problem: &Problem| {
-            let also = problem.related.iter().map(|(span, label)| (*span, label.clone()));
-            let all = std::iter::once((problem.span, problem.label.clone())).chain(also);
+            let also = problem.related();
+            let all = std::iter::once((problem.span, problem.label_text())).chain(also);
             all.filter_map(|(span, label)| Some((self.to_line_span(span)?, label))).collect::<Vec<_>>()
         };
         // A problem whose own place was typed is preferred to one with a related place in the line.
@@ -175,7 +175,7 @@ impl Change {
             Some((span, label)) => {
                 let labelled = problem.copy_at(span).label(label);
                 let mut copy = labelled.help(self.help(problem, before));
-                if copy.help == problem.help {
+                if copy.help_text() == problem.help_text() {
                     // The edits of the map also correct the line, if it contains the place of each.
                     let edit =
                         |edit: &Edit| Some(Edit { span: self.to_line_span(edit.span)?, text: edit.text.clone() });
@@ -204,7 +204,7 @@ impl Change {
         match rejoined.or_else(|| self.line_with_neighbours(before?)) {
             Some(line) => format!("say on the same line what is next to it then: `{line}`"),
             // In a conversation the scenario is saved, not printed.
-            None => problem.help.replace(PRINT, "type `save quarrel.yaml`"),
+            None => problem.help_text().replace(PRINT, "type `save quarrel.yaml`"),
         }
     }
 

@@ -201,7 +201,7 @@ mod tests {
             Err(refused) => {
                 let problem = refused.problems().next().expect("a problem");
                 let (_, column, length) = refused.line_column_length(problem.span).expect("a place");
-                format!("{column}+{length}: {} ({})", problem.message, problem.help)
+                format!("{column}+{length}: {} ({})", problem.message(), problem.help_text())
             }
         }
     }

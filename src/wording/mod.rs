@@ -1,30 +1,15 @@
-//! The messages of the program: whole sentences with named parts.
+//! Sentences about a position: messages whose parts are players, tiles, meeples and other things.
 //!
-//! Every sentence about a position is a message in a file of its language and subject: `en/city.ftl` has the English
-//! messages about cities. The files are in Fluent's syntax (<https://projectfluent.org>). The build script turns each
-//! message into a type with its parts as fields: a missing message or part does not compile, nothing is parsed at run
-//! time, and a language is added as another folder of files.
-//!
-//! A mechanic builds sentences as data (`say!`), independent of language: most of them are never read, and text takes
-//! time to build. [`Voice`] turns them into text.
-//!
-//! - A part may be a number, a player, a meeple, a tile, a place, a space, a user's text, a word that selects a case, a
-//!   sentence, or a list of these.
-//! - `{ $sides -> [0] ... [one] ... *[other] ... }` selects by a number or the length of a list;
-//!   `{ $kind -> [city] ... *[road] ... }` by a word.
-//! - A list is joined as usual in its language: `a, b and c`; `{ OR($tiles) }` gives `a, b or c`.
+//! A mechanic builds sentences as data (`say!`); [`Voice`] turns them into text.
 
-mod sentence;
+mod thing;
 mod clause;
 mod voice;
 
+pub use crate::messages::Message;
 pub use clause::{CLAUSES, Clause, ClausePart, PartKind};
-
-use sentence::Parts;
-pub use sentence::{Arg, Message, Sentence};
+pub use thing::{Arg, Sentence, Thing};
 pub use voice::Voice;
-
-use crate::texts::Words;
 
 // A module for each file of messages.
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

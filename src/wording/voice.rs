@@ -1,15 +1,14 @@
 //! Sentences as text.
 
 use super::say;
-use super::sentence::{Arg, Case, Cases, Part, Parts, Sentence};
+use super::thing::{Arg, Sentence, Thing};
 use crate::gathering::group_in_order;
 use crate::geometry::{Compass, Direction, HalfEdge, Hand, Shape};
+use crate::messages::{Attribute, Join, Speaker, TextForm};
 use crate::scenario::{FeatureStart, Figure, MeepleIx, Place, PlayerIx, Scenario, TileIx, capitalize_player};
 use crate::text::{Language, capitalize};
 
 /// A renderer of sentences in a language, about a position or about the law.
-///
-/// Plurals are those of English, Dutch and German: one, and everything else.
 #[derive(Debug, Clone, Copy)]
 pub struct Voice<'s> {
     /// The position whose players, tiles and meeples are named; `None` for sentences that name none.
@@ -44,25 +43,6 @@ enum StartPosition {
     Inside,
 }
 
-/// The way in which the items of a list are joined into one text.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Join {
-    And,
-    Or,
-    /// Commas only, without a word before the last.
-    Commas,
-    /// Semicolons, for phrases that have commas of their own.
-    Semicolons,
-    /// A comma and the word "or", for alternative phrases that have commas of their own.
-    Either,
-    /// The word "or" between any two.
-    AnyOf,
-    /// A comma and the word "and", for clauses that are all true.
-    Clauses,
-    /// A comma and the word "or", for clauses of which one is true.
-    AnyOfClauses,
-}
-
 impl Voice<'_> {
     /// Returns the language of the renderer.
     pub fn language(self) -> Language {
@@ -72,7 +52,7 @@ impl Voice<'_> {
     /// Returns a phrase or sentence as text, without a change of its first letter.
     pub fn say(self, sentence: &Sentence) -> String {
         let mut out = String::new();
-        self.write_sentence(sentence, &mut out);
+        self.write_sentence(sentence, Attribute::Message, &mut out);
         out
     }
 
@@ -80,14 +60,16 @@ impl Voice<'_> {
     /// is not `A`.
     pub fn capitalized_sentence(self, sentence: &Sentence) -> String {
         let text = self.say(sentence);
-        if begins_with_a_tile(sentence, self.language) { text } else { capitalize(&text) }
+        if sentence.begins_with_thing(self.language, |thing| matches!(thing, Thing::Tile(_))) {
+            text
+        } else {
+            capitalize(&text)
+        }
     }
 
     /// Returns a part of a sentence as text; a list is joined by "and".
     pub fn part(self, arg: &Arg) -> String {
-        let mut out = String::new();
-        self.write_arg(arg, Join::And, &mut out);
-        out
+        self.arg_text(arg, TextForm::Word)
     }
 
     /// Joins words by commas: `2014, 2015, 2020`.
@@ -127,116 +109,46 @@ impl Voice<'_> {
 
     fn join_texts(self, texts: &[impl AsRef<str>], join: Join) -> String {
         let mut out = String::new();
-        let texts: Vec<Arg> = texts.iter().map(|text| Arg::Text(text.as_ref().to_owned())).collect();
-        self.write_list(&texts, join, &mut out);
+        self.write_items(texts.iter().map(|text| text.as_ref().to_owned()), join, &mut out);
         out
-    }
-
-    fn write_sentence(self, sentence: &Sentence, out: &mut String) {
-        if self.language == Language::ONE_WORD {
-            out.push_str("word");
-            return;
-        }
-        let parts = sentence.message.text_parts(self.language.0);
-        self.write_parts(parts, sentence, out);
-    }
-
-    fn write_parts(self, parts: &[Part], sentence: &Sentence, out: &mut String) {
-        let args = &sentence.args;
-        for part in parts {
-            match part {
-                Part::Text(text) if self.language == Language::MARKED => {
-                    let mark = sentence.message.private_use_char();
-                    out.extend(text.text().chars().map(|c| if c.is_whitespace() { c } else { mark }));
-                }
-                Part::Text(text) => out.push_str(text.text()),
-                Part::Arg(n) => self.write_arg(&args[*n], Join::And, out),
-                Part::Or(n) => self.write_arg(&args[*n], Join::Or, out),
-                Part::Apart(n) => self.write_arg(&args[*n], Join::Semicolons, out),
-                Part::Choose { arg, cases, other } => {
-                    self.write_parts(choose_parts(&args[*arg], *cases, *other), sentence, out);
-                }
-            }
-        }
-    }
-
-    fn write_arg(self, arg: &Arg, join: Join, out: &mut String) {
-        match arg {
-            Arg::Number(number) => out.push_str(&number.to_string()),
-            Arg::Text(text) => out.push_str(text),
-            Arg::Word(word) => out.push_str(word),
-            Arg::Player(player) => {
-                let name = self.scenario.map_or("", |of| of.player(*player));
-                out.push_str(&capitalize_player(name));
-            }
-            Arg::Meeple(ix) => self.write_name(&|of| meeple_name(of, *ix), out),
-            Arg::Tile(ix) => self.write_name(&|of| tile_name(of, *ix), out),
-            Arg::Place(at) | Arg::Feature(at) => self.write_name(&|of| place_name(of, *at), out),
-            Arg::Space(at) => {
-                self.write_sentence(&say!(names::Space { column: at.column, row: at.row }), out);
-            }
-            Arg::Compass(to) => self.write_sentence(&say!(names::Direction { to: to.word() }), out),
-            Arg::Sentence(sentence) => self.write_sentence(sentence, out),
-            Arg::List(all) => self.write_list(all, join, out),
-        }
     }
 
     /// Writes the name that `name` gives to a tile, meeple or other thing of the position; nothing without a position.
     fn write_name(self, name: &dyn Fn(&Scenario) -> Sentence, out: &mut String) {
         if let Some(scenario) = self.scenario {
-            self.write_sentence(&name(scenario), out);
+            self.write_sentence(&name(scenario), Attribute::Message, out);
         }
     }
+}
 
-    fn write_list(self, items: &[Arg], join: Join, out: &mut String) {
-        if let Some(grouped) = self.group_meeples(items) {
-            return self.write_list(&grouped, join, out);
-        }
-        let mut texts = items.iter().map(|one| self.part(one));
-        let Some(first) = texts.next() else { return };
-        let start = out.len();
-        out.push_str(&first);
-        let last = items.len() - 1;
-        for (n, next) in texts.enumerate() {
-            let join_two = |before: String, next: String| match (n + 1 == last, join) {
-                (true, Join::And) => say!(lists::And { before, last: next }),
-                (true, Join::Or) => say!(lists::Or { before, last: next }),
-                (_, Join::Semicolons) => say!(lists::Apart { before, next }),
-                (_, Join::Either) => say!(lists::Either { before, next }),
-                (_, Join::AnyOf) => say!(lists::AnyOf { before, next }),
-                (_, Join::Clauses) => say!(lists::Clauses { before, next }),
-                (_, Join::AnyOfClauses) => say!(lists::AnyOfClauses { before, next }),
-                (_, Join::Commas) | (false, Join::And | Join::Or) => say!(lists::Further { before, next }),
-            };
-            let continuation = join_two(String::new(), next.clone());
-            if self.begins_with_empty_text(&continuation) {
-                // The text so far stays in place, so that nothing is copied repeatedly, however long the list.
-                self.write_sentence(&continuation, out);
-            } else {
-                let before = out.split_off(start);
-                self.write_sentence(&join_two(before, next), out);
+impl Speaker<Thing> for Voice<'_> {
+    fn language(self) -> Language {
+        self.language
+    }
+
+    fn write_thing(self, thing: &Thing, out: &mut String) {
+        match thing {
+            Thing::Player(player) => {
+                let name = self.scenario.map_or("", |of| of.player(*player));
+                out.push_str(&capitalize_player(name));
+            }
+            Thing::Meeple(ix) => self.write_name(&|of| meeple_name(of, *ix), out),
+            Thing::Tile(ix) => self.write_name(&|of| tile_name(of, *ix), out),
+            Thing::Place(at) | Thing::Feature(at) => self.write_name(&|of| place_name(of, *at), out),
+            Thing::Space(at) => {
+                let name = say!(names::Space { column: at.column, row: at.row });
+                self.write_sentence(&name, Attribute::Message, out);
+            }
+            Thing::Compass(to) => {
+                self.write_sentence(&say!(names::Direction { to: to.word() }), Attribute::Message, out);
             }
         }
     }
 
-    /// Returns `true` if a sentence begins with an empty argument, and no other piece is an empty argument or a choice.
-    fn begins_with_empty_text(self, sentence: &Sentence) -> bool {
-        let parts = sentence.message.text_parts(self.language.0);
-        let is_empty_text = |n: usize| matches!(&sentence.args[n], Arg::Text(text) if text.is_empty());
-        let is_empty_part = |part: &Part| match part {
-            Part::Text(_) => false,
-            Part::Arg(n) | Part::Or(n) | Part::Apart(n) => is_empty_text(*n),
-            Part::Choose { .. } => true,
-        };
-        parts.split_first().is_some_and(|(first, others)| {
-            matches!(first, Part::Arg(_)) && is_empty_part(first) && !others.iter().any(is_empty_part)
-        })
-    }
-
     /// Groups the meeples of a list by player and figure; `None` if no two belong together, or an item is no meeple.
-    fn group_meeples(self, items: &[Arg]) -> Option<Vec<Arg>> {
+    fn group_items(self, items: &[Arg]) -> Option<Vec<Arg>> {
         let scenario = self.scenario?;
-        let meeple_of = |arg: &Arg| if let Arg::Meeple(ix) = arg { Some(*ix) } else { None };
+        let meeple_of = |arg: &Arg| if let Arg::Thing(Thing::Meeple(ix)) = arg { Some(*ix) } else { None };
         let meeples: Vec<MeepleIx> = items.iter().map(meeple_of).collect::<Option<_>>()?;
         let kind = |ix: MeepleIx| (scenario.meeple(ix).player, scenario.meeple(ix).figure);
         let groups = group_in_order(meeples.into_iter().map(|ix| (kind(ix), ix)));
@@ -245,7 +157,7 @@ impl Voice<'_> {
         }
         let group_part = |((player, figure), members): ((PlayerIx, Figure), Vec<MeepleIx>)| {
             if let [only] = members.as_slice() {
-                return Arg::Meeple(*only);
+                return (*only).into();
             }
             let mut tiles: Vec<TileIx> = members.iter().map(|ix| scenario.meeple(*ix).place.tile).collect();
             tiles.dedup();
@@ -314,40 +226,6 @@ fn corner(half: HalfEdge) -> Option<Compass> {
         Direction::West if is_left => Compass::SouthWest,
         Direction::West => Compass::NorthWest,
     })
-}
-
-/// Returns the pieces of text of the case that an argument selects, else `other`, which has those for every other case.
-fn choose_parts(arg: &Arg, cases: Cases, other: Parts) -> &'static [Part] {
-    let fits = |case: &Case| match (case, arg) {
-        (Case::Exactly(number), arg) => arg.count() == Some(*number),
-        (Case::One, Arg::Word(word)) => *word == "one",
-        (Case::One, arg) => arg.count() == Some(1),
-        (Case::Word(case), Arg::Word(word)) => case.text() == *word,
-        (Case::Word(case), Arg::Text(word)) => case.text() == word,
-        (Case::Word(_), _) => false,
-    };
-    let case = cases.as_slice().iter().find(|(case, _)| fits(case));
-    case.map_or(other, |(_, parts)| *parts).as_slice()
-}
-
-fn begins_with_a_tile(sentence: &Sentence, language: Language) -> bool {
-    let mut parts = sentence.message.text_parts(language.0);
-    loop {
-        match parts.first() {
-            Some(Part::Choose { arg, cases, other }) => parts = choose_parts(&sentence.args[*arg], *cases, *other),
-            Some(Part::Arg(n) | Part::Or(n) | Part::Apart(n)) => return is_tile_first(&sentence.args[*n], language),
-            Some(Part::Text(_)) | None => return false,
-        }
-    }
-}
-
-fn is_tile_first(arg: &Arg, language: Language) -> bool {
-    match arg {
-        Arg::Tile(_) => true,
-        Arg::Sentence(sentence) => begins_with_a_tile(sentence, language),
-        Arg::List(all) => all.first().is_some_and(|one| is_tile_first(one, language)),
-        _ => false,
-    }
 }
 
 #[cfg(test)]

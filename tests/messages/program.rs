@@ -12,8 +12,7 @@ use super::slow::{Answer, Row};
 /// Returns all answers under each rule set, or the messages of the refusal.
 pub(crate) fn read_answers(text: &str) -> Result<Vec<(String, Vec<Answer>)>, Vec<String>> {
     let source = Arc::new(SourceText::new("turn.yaml", text.as_bytes().to_vec()).expect("text"));
-    let case =
-        Case::open(&source).map_err(|refused| refused.problems().map(|p| p.message.clone()).collect::<Vec<_>>())?;
+    let case = Case::open(&source).map_err(|refused| refused.problems().map(|p| p.message()).collect::<Vec<_>>())?;
     let table = case.table();
     let rule_sets = RuleSet::all();
     let sets = table.applicable_rule_sets(&rule_sets);

@@ -8,7 +8,7 @@ use carcassonne_oracle::inside::report::{Detail, MarkedRow, Page, ReadingRow, Re
 use carcassonne_oracle::inside::rulebook::{self, QuestionId, ReadingIx, RuleSet};
 use carcassonne_oracle::inside::scenario::{Ask, AskIx, Place, TileIx};
 use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge, weigh_claims};
-use carcassonne_oracle::inside::wording::{Arg, Sentence};
+use carcassonne_oracle::inside::wording::{Arg, Sentence, Thing};
 
 use super::back::ReverseMapping;
 use super::change::Names;
@@ -291,13 +291,13 @@ impl<'t, 'o> Viewer<'t, 'o> {
             Arg::Number(number) => number.to_string(),
             Arg::Text(text) => self.sorted_words(text),
             Arg::Word(word) => (*word).to_owned(),
-            Arg::Player(player) => format!("{:?}", self.mapping.players[player]),
-            Arg::Meeple(meeple) => self.mapping.meeple_text(self.mapping.case.scenario.meeple(*meeple)),
-            Arg::Tile(tile) => format!("{:?}", self.mapping.tiles[tile]),
-            Arg::Place(place) => format!("{:?}", self.mapping.place(*place)),
-            Arg::Feature(place) => self.mapping.widest_feature(*place),
-            Arg::Space(space) => self.mapping.motion.space(*space).to_notation(),
-            Arg::Compass(to) => self.mapping.motion.compass(*to).word().to_owned(),
+            Arg::Thing(Thing::Player(player)) => format!("{:?}", self.mapping.players[player]),
+            Arg::Thing(Thing::Meeple(meeple)) => self.mapping.meeple_text(self.mapping.case.scenario.meeple(*meeple)),
+            Arg::Thing(Thing::Tile(tile)) => format!("{:?}", self.mapping.tiles[tile]),
+            Arg::Thing(Thing::Place(place)) => format!("{:?}", self.mapping.place(*place)),
+            Arg::Thing(Thing::Feature(place)) => self.mapping.widest_feature(*place),
+            Arg::Thing(Thing::Space(space)) => self.mapping.motion.space(*space).to_notation(),
+            Arg::Thing(Thing::Compass(to)) => self.mapping.motion.compass(*to).word().to_owned(),
             Arg::Sentence(sentence) => self.format_sentence(sentence),
             Arg::List(args) => {
                 let mut texts: Vec<String> = args.iter().map(|arg| self.format_arg(arg)).collect();

@@ -24,7 +24,7 @@ pub(crate) fn open(text: &str) -> Result<Case, Vec<&'static str>> {
     let source = SourceText::new("case.yaml", text.into()).map(Arc::new);
     let source = source.map_err(|_| vec!["no text"])?;
     Case::open(&source).map_err(|refused| {
-        let mut codes: Vec<_> = refused.problems().map(|p| p.code.word()).collect();
+        let mut codes: Vec<_> = refused.problems().map(|p| p.code().word()).collect();
         codes.sort_unstable();
         codes
     })

@@ -282,7 +282,7 @@ mod tests {
             assert_eq!(set.house().map(|house| house.rules.len()), Some(1), "{text}");
         }
         let refused = read_settings("house = { \"city.smal\" = \"two\" }\n").expect_err("a slip");
-        let helps: Vec<&str> = refused.problems().map(|p| p.help.as_str()).collect();
+        let helps: Vec<String> = refused.problems().map(|p| p.help_text()).collect();
         assert_eq!(helps, ["did you mean `city.small`?"]);
     }
 
@@ -290,8 +290,8 @@ mod tests {
     fn one_slip_is_one_problem_with_what_to_write() {
         for [text, message, help] in table_rows(include_str!("read_config.mistakes.tsv")) {
             let refused = read_settings(&text.replace("\\n", "\n")).expect_err(text);
-            let problems: Vec<_> = refused.problems().map(|p| (&*p.message, &*p.help)).collect();
-            assert_eq!(problems, [(message, help)], "{text}");
+            let problems: Vec<_> = refused.problems().map(|p| (p.message(), p.help_text())).collect();
+            assert_eq!(problems, [(message.to_owned(), help.to_owned())], "{text}");
         }
     }
 

@@ -70,7 +70,7 @@ pub(in crate::cli) fn unknown_size(text: &str, sizes: &[&str], span: Span) -> Pr
 /// Returns the problem of a file named in a configuration, at that name: its first problem, or that it is unreadable.
 pub(in crate::cli) fn named_file_problem(refused: &RefusedText, span: Span) -> Problem {
     let (code, message, help) = match refused.problems().next() {
-        Some(first) => (first.code, first.message.clone(), first.help.clone()),
+        Some(first) => (first.code(), first.message(), first.help_text()),
         None => (Code::TextUnreadable, format!("{} cannot be read", refused.name()), String::new()),
     };
     Problem::new(code, span, message).label("named here").help(help)

@@ -4,7 +4,7 @@
 use crate::mechanics::{Orientation, Paid, Placement, Reply, ReplyPart};
 use crate::scenario::{MeepleIx, PlayerIx, Scenario, TileIx};
 use crate::text::{Node, Value, as_list, yaml_word};
-use crate::wording::{Arg, Clause, Message, PartKind, Sentence, placing};
+use crate::wording::{Arg, Clause, Message, PartKind, Sentence, Thing, placing};
 use serde::{Serialize, Serializer};
 
 /// A value of a reply or a clause.
@@ -195,15 +195,15 @@ impl<'s> Data<'s> {
                 (PartKind::Building, "true") => Self::Word("monastery"),
                 (_, word) => Self::Word(word),
             },
-            Arg::Player(player) => Self::Word(scenario.player(*player)),
-            Arg::Meeple(meeple) => Self::from_meeple(*meeple, scenario),
-            Arg::Tile(tile) => Self::from_tile(*tile, scenario),
-            Arg::Place(place) | Arg::Feature(place) => {
+            Arg::Thing(Thing::Player(player)) => Self::Word(scenario.player(*player)),
+            Arg::Thing(Thing::Meeple(meeple)) => Self::from_meeple(*meeple, scenario),
+            Arg::Thing(Thing::Tile(tile)) => Self::from_tile(*tile, scenario),
+            Arg::Thing(Thing::Place(place) | Thing::Feature(place)) => {
                 let address = Self::Text(scenario.board.place_text(*place));
                 if kind == PartKind::Named { Self::Keys(vec![("place", address)]) } else { address }
             }
-            Arg::Space(at) => Self::Space([at.column, at.row]),
-            Arg::Compass(to) => Self::Word(to.word()),
+            Arg::Thing(Thing::Space(at)) => Self::Space([at.column, at.row]),
+            Arg::Thing(Thing::Compass(to)) => Self::Word(to.word()),
             Arg::Sentence(named) if kind == PartKind::Named => Self::from_name(named, scenario),
             Arg::Sentence(sentence) => Self::from_clause(sentence, scenario),
         };

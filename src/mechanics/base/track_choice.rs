@@ -40,7 +40,7 @@ impl TrackEvent {
     /// Returns the event as an argument of a sentence.
     pub(in crate::mechanics) fn to_arg(&self) -> Arg {
         match self {
-            Self::Feature(place) => Arg::Feature(*place),
+            Self::Feature(place) => Arg::feature(*place),
             Self::Round(round) => say!(messages::RoundPhrase { round: (*round).to_owned() }).into(),
             Self::Message(number) => say!(messages::OfMessage { number: *number }).into(),
             Self::Named(name) => name.clone().into(),
@@ -154,7 +154,7 @@ impl Pick {
                 match reason {
                     PointsReason::Printed => say!(messages::TakenPoints { called, points, figure }),
                     PointsReason::ForMeeple(at) => {
-                        let at = Arg::Feature(*at);
+                        let at = Arg::feature(*at);
                         say!(messages::TakenPointsFor { called, points, at, figure })
                     }
                     PointsReason::Exchange => say!(messages::TakenInstead { called, points, figure }),

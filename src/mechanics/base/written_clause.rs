@@ -100,11 +100,11 @@ fn read_part(kind: PartKind, node: &Node, reader: &mut Reader<'_>) -> Arg {
     let read = match (kind, &node.value) {
         (PartKind::Number, _) => as_count(node, "a number", -1_000_000, 1_000_000, reader.problems).map(Arg::Number),
         (PartKind::Flag, _) => reader.flag(node, "a part of the reason").map(Arg::from),
-        (PartKind::Player, _) => reader.player(node).map(Arg::Player),
-        (PartKind::Tile | PartKind::Stand, Value::List(_)) => reader.space(node).map(Arg::Space),
-        (PartKind::Tile | PartKind::Stand, _) => reader.tile(node).map(Arg::Tile),
-        (PartKind::Place, _) => reader.place(node).map(Arg::Feature),
-        (PartKind::Direction, _) => reader.compass(node).map(Arg::Compass),
+        (PartKind::Player, _) => reader.player(node).map(Arg::from),
+        (PartKind::Tile | PartKind::Stand, Value::List(_)) => reader.space(node).map(Arg::from),
+        (PartKind::Tile | PartKind::Stand, _) => reader.tile(node).map(Arg::from),
+        (PartKind::Place, _) => reader.place(node).map(Arg::feature),
+        (PartKind::Direction, _) => reader.compass(node).map(Arg::from),
         (PartKind::Clause, Value::Map(entries)) if entries.iter().any(|(key, _)| key.text() == Some(WORD)) => {
             read_sentence(node, reader).map(Arg::Sentence)
         }

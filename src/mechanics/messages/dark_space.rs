@@ -380,7 +380,7 @@ fn outcome_sentence(
     match (reason, returned) {
         (PointsReason::Exchange, _) => say!(messages::DrawnInstead { number, figure }),
         (PointsReason::ForMeeple(_), Some(meeple)) => {
-            say!(messages::DrawnFor { number, at: Arg::Feature(scenario.meeple(meeple).place), points, figure })
+            say!(messages::DrawnFor { number, at: Arg::feature(scenario.meeple(meeple).place), points, figure })
         }
         (PointsReason::Printed | PointsReason::ForMeeple(_), _) => {
             say!(messages::DrawnPrinted { number, points, figure })

@@ -54,7 +54,7 @@ fn score_meeple(
     law: &mut Inquiry<'_, '_>,
 ) -> LawResult<(u32, Sentence)> {
     let meeple = view.meeple(ix);
-    let place = Arg::Feature(meeple.place);
+    let place = Arg::feature(meeple.place);
     let finding = view.score(position, feature, ScoreScope::WithBonuses, law)?;
     let score = &finding.score;
     let feature_points = score.shares().get(&view.player).map_or_else(|| score.worth(), |share| worth(share));

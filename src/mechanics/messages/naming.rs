@@ -80,10 +80,10 @@ fn taken_item(occasion: &Occasion, pick: &Pick, pawn: Pawn) -> Option<Arg> {
         (Pick::Tile, _) => None,
         (Pick::Points { reason, .. }, TrackEvent::Message(number)) => Some(Arg::from(match reason {
             PointsReason::Printed => say!(messages::ChoiceMessage { number: *number }),
-            PointsReason::ForMeeple(at) => say!(messages::ChoiceMessageOn { number: *number, at: Arg::Feature(*at) }),
+            PointsReason::ForMeeple(at) => say!(messages::ChoiceMessageOn { number: *number, at: Arg::feature(*at) }),
             PointsReason::Exchange => say!(messages::ChoiceMessageInstead { number: *number }),
         })),
-        (_, TrackEvent::Feature(place)) => Some(Arg::Feature(*place)),
+        (_, TrackEvent::Feature(place)) => Some(Arg::feature(*place)),
         (_, TrackEvent::Round(_) | TrackEvent::Message(_) | TrackEvent::Named(_)) => Some(occasion.to_arg()),
     }
 }

@@ -113,7 +113,7 @@ fn value_smallest(
         .iter()
         .filter(|(p, _)| *p == least)
         .map(|(_, ix)| match view.table.subject(*ix) {
-            Some(Subject::Feature(subject)) => Arg::Feature(subject.place),
+            Some(Subject::Feature(subject)) => Arg::feature(subject.place),
             Some(Subject::Ask(_)) | None => view.table.id(*ix).into(),
         })
         .collect();

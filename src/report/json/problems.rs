@@ -113,24 +113,21 @@ impl Problems {
 /// Returns the problems of a text.
 pub(super) fn problems(refused: &RefusedText) -> impl Iterator<Item = ProblemJson> {
     refused.problems().map(|problem| {
-        let Problem { code, span, message, label, related, help, fix, confidence, ways: _, lead: _, fallback: _ } =
-            problem;
-        let related = related
-            .iter()
-            .map(|(span, label)| RelatedPlaceJson { place: PlaceJson::new(*span, refused), label: label.clone() });
+        let related =
+            problem.related().map(|(span, label)| RelatedPlaceJson { place: PlaceJson::new(span, refused), label });
         let edit_json = |edit: &Edit| EditJson { start: edit.span.start, end: edit.span.end, text: edit.text.clone() };
-        let edits = fix.iter().map(edit_json).collect();
-        let (fix, perhaps) = match confidence {
+        let edits = problem.fix.iter().map(edit_json).collect();
+        let (fix, perhaps) = match problem.confidence {
             Confidence::Sure => (edits, Vec::new()),
             Confidence::Perhaps => (Vec::new(), edits),
         };
         ProblemJson {
-            code: code.word(),
-            message: message.clone(),
-            help: non_empty(help).map(str::to_owned),
+            code: problem.code().word(),
+            message: problem.message(),
+            help: Some(problem.help_text()).filter(|help| !help.is_empty()),
             file: Some(refused.name().to_owned()),
-            place: PlaceJson::new(*span, refused),
-            label: non_empty(label).map(str::to_owned),
+            place: PlaceJson::new(problem.span, refused),
+            label: Some(problem.label_text()).filter(|label| !label.is_empty()),
             also: related.collect(),
             fix,
             perhaps,

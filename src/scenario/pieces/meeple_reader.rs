@@ -349,7 +349,7 @@ mod tests {
                     assert_eq!(found.ok(), Some(vec![figure]), "{text}");
                 } else {
                     let refused = read(&text).expect_err("refused");
-                    let found = refused.problems().map(|problem| (problem.code, &text[problem.span.range()]));
+                    let found = refused.problems().map(|problem| (problem.code(), &text[problem.span.range()]));
                     assert_eq!(found.collect::<Vec<_>>(), [(Code::ValueWrong, place)], "{text}");
                 }
             }

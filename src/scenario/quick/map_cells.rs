@@ -68,7 +68,7 @@ pub(in crate::scenario) fn name_cells(source: &SourceText, node: &Node, after: u
         // The cell is quoted as it was typed: `gate south`.
         let cell = source.text().get(start + from..start + from + joined.len())?;
         let space = Space::new(i32::try_from(column).ok()?, i32::try_from(row).ok()?);
-        let (name, message) = (cell_name(space, Shape::Square), &problem.message);
+        let (name, message) = (cell_name(space, Shape::Square), &problem.message());
         let is_word = |word: &str| {
             let word = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
             let corner = word.strip_prefix(name.as_str());

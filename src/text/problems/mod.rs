@@ -2,5 +2,5 @@
 
 pub(super) mod fields;
 pub(super) mod lookalike;
-pub(super) mod syntax;
 pub(super) mod yaml;
+pub(super) mod syntax;

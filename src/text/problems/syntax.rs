@@ -1,6 +1,8 @@
 //! The problem of a text that is not YAML: the place at which reading stopped, and a bracket or quote that is still open there.
 
-use crate::text::problem::{Code, Problem};
+use super::yaml;
+use crate::text::problem;
+use crate::text::problem::Problem;
 use crate::text::source::Span;
 
 /// Returns the problem of a text that stops being YAML at a byte, for the reason that the parser gives.
@@ -11,23 +13,14 @@ pub(in crate::text) fn problem(text: &str, at: usize, reason: &str) -> Problem {
     let len = here.filter(|c| !matches!(c, '\n' | '\r')).map_or(0, char::len_utf8);
     let stopped = Span::new(at, at + len);
     if let Some((sign, open)) = unclosed(text, at) {
-        let message = format!("this is not YAML: this `{sign}` is never closed");
-        return Problem::new(Code::YamlSyntax, Span::new(open, open + 1), message)
-            .label("opened here")
-            .with_related(stopped, "reading stopped here")
-            .help(format!("write the sign that closes this `{sign}`"));
+        return problem!(Span::new(open, open + 1), yaml::Unclosed { sign }).at_related(stopped);
     }
-    let help = match here {
-        Some('@' | '`' | '%' | '&' | '*' | '!') => "a word cannot begin with this character; put the word in quotes",
-        Some(c) if c.is_control() && c != '\n' => "remove the invisible character",
-        _ => {
-            "look for a bracket, brace or quote that is not closed, a missing space after `:`, or a line that is \
-             not in the same column as its neighbours"
-        }
+    let sign = match here {
+        Some('@' | '`' | '%' | '&' | '*' | '!') => "special",
+        Some(c) if c.is_control() && c != '\n' => "invisible",
+        _ => "other",
     };
-    Problem::new(Code::YamlSyntax, stopped, format!("this is not YAML: {reason}"))
-        .label("reading stopped here")
-        .help(help)
+    problem!(stopped, yaml::NotYaml { reason: reason.to_owned(), sign })
 }
 
 /// Returns the last bracket, brace or quote before a byte that is still open there, with its place.

@@ -157,14 +157,13 @@ impl LabelReply {
 impl ProblemReply {
     /// Converts a problem of a whole text.
     pub(super) fn from_text_problem(problem: &Problem) -> Self {
-        let Problem { code, span, message, label, related: also, help, .. } = problem;
         let fix = problem.sure_fix();
-        let also = also.iter().map(|(span, label)| LabelReply::from_span(*span, label));
+        let also = problem.related().map(|(span, label)| LabelReply::from_span(span, &label));
         Self {
-            code: code.word(),
-            message: message.clone(),
-            help: (!help.is_empty()).then(|| help.clone()),
-            labels: std::iter::once(LabelReply::from_span(*span, label)).chain(also).collect(),
+            code: problem.code().word(),
+            message: problem.message(),
+            help: Some(problem.help_text()).filter(|help| !help.is_empty()),
+            labels: std::iter::once(LabelReply::from_span(problem.span, &problem.label_text())).chain(also).collect(),
             cells: Vec::new(),
             line: None,
             refused: false,
@@ -180,7 +179,7 @@ impl ProblemReply {
 
     /// Converts a problem of a draft, with its tiles and the corrected draft.
     pub(super) fn from_draft_problem(problem: &Problem, draft: &Draft) -> Self {
-        let also = problem.related.iter().map(|(span, _)| *span);
+        let also = problem.related().map(|(span, _)| span);
         let spans = std::iter::once(problem.span).chain(also);
         let cells = distinct(spans.flat_map(|span| draft.tiles_in(span)));
         let fix = problem.sure_fix();

@@ -26,7 +26,7 @@ pub(super) const UNKNOWN: &str = "unknown part";
 
 /// Returns `true` if a problem is that of a word that is no part.
 pub(in crate::scenario::quick) fn is_unknown(problem: &Problem) -> bool {
-    problem.label == UNKNOWN
+    problem.label_text() == UNKNOWN
 }
 
 /// Returns the problem of a word that begins with a capital: the id of no printed tile, or a printed tile with a meeple but no
@@ -123,7 +123,7 @@ pub(super) const OF_WHICH_CITY: &str = "a gate of which city?";
 /// Returns `true` if a problem is that of text apart from its part, or of a gate without a city; corrected text may still not
 /// fit.
 pub(crate) fn is_moved(problem: &Problem) -> bool {
-    matches!(problem.label.as_str(), OF_WHICH_CITY | meeple_slips::BEFORE)
+    matches!(problem.label_text().as_str(), OF_WHICH_CITY | meeple_slips::BEFORE)
 }
 
 /// Returns the problem of more meeples on a part than are allowed.

@@ -1,0 +1,3 @@
+//! The texts that any problem may have.
+
+include!(concat!(env!("OUT_DIR"), "/problems/written.rs"));
