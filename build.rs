@@ -31,6 +31,8 @@ mod wording;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use repair_table::RepairTable;
+
 /// The result of a step of the build; its error is a message that names the file.
 type BuildResult<T> = Result<T, Box<dyn std::error::Error>>;
 
@@ -73,7 +75,8 @@ fn generate() -> BuildResult<()> {
     let page = mechanics::complete_page(Path::new("src/mechanics"), Path::new("src/report/notation/ask.md"))?;
     std::fs::write(out.join("ask.md"), page)?;
     let mut texts = text_table::Texts::default();
-    let generated = wording::generate(Path::new("src/wording"), &mut texts)?;
+    let repairs = [RepairTable::read("line_repairs")?, RepairTable::read("map_repairs")?];
+    let generated = wording::generate(Path::new("src/wording"), &repairs, &mut texts)?;
     std::fs::write(out.join("messages.rs"), generated.messages)?;
     std::fs::write(out.join("list_messages.rs"), generated.lists)?;
     let problems = out.join("problems");
@@ -86,9 +89,8 @@ fn generate() -> BuildResult<()> {
     std::fs::write(out.join("languages.rs"), generated.languages)?;
     let synonyms = synonyms::generate(Path::new("src/report/find/synonyms.yaml"), &mut texts)?;
     std::fs::write(out.join("synonyms.rs"), synonyms)?;
-    let of_lines = repair_table::generate(Path::new("src/repairs/line_repairs.yaml"), "LINE_REPAIRS")?;
-    let of_maps = repair_table::generate(Path::new("src/repairs/map_repairs.yaml"), "MAP_REPAIRS")?;
-    std::fs::write(out.join("line_repairs.rs"), of_lines + &of_maps)?;
+    let tables = repairs.iter().map(RepairTable::to_source).collect::<BuildResult<String>>()?;
+    std::fs::write(out.join("line_repairs.rs"), tables)?;
     let book = rulebook::Rulebook::read(Path::new("src/rulebook"), &generated.codes)?;
     std::fs::write(out.join("rulebook.rs"), book.generate_data(&mut texts)?)?;
     std::fs::write(out.join("questions.rs"), book.generate_questions()?)?;

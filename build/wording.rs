@@ -13,6 +13,7 @@ use fluent_syntax::ast::{
 use crate::BuildResult;
 use crate::clauses::{Clauses, plain_text};
 use crate::mechanics::type_name;
+use crate::repair_table::RepairTable;
 use crate::text_table::Texts;
 
 /// The language that defines which messages exist, and their parts.
@@ -72,13 +73,21 @@ pub(crate) struct GeneratedMessages {
 }
 
 /// Returns the messages as Rust source, and the tables of their texts.
-pub(crate) fn generate(folder: &Path, texts: &mut Texts) -> BuildResult<GeneratedMessages> {
+pub(crate) fn generate(
+    folder: &Path,
+    tables_of_repairs: &[RepairTable],
+    texts: &mut Texts,
+) -> BuildResult<GeneratedMessages> {
     let mut languages: BTreeMap<String, BTreeMap<String, File>> = BTreeMap::new();
     for (language, path) in folder_entries(folder)?.into_iter().filter(|(_, path)| path.is_dir()) {
         let files = languages.entry(language).or_default();
         read_folder(&path, "", files)?;
     }
-    let english = languages.remove(FIRST_LANGUAGE).ok_or("no messages in English")?;
+    let mut english = languages.remove(FIRST_LANGUAGE).ok_or("no messages in English")?;
+    for table in tables_of_repairs {
+        let subject = table.subject();
+        english.insert(format!("{PROBLEMS}{subject}"), parse_messages(&subject, table.messages()?)?);
+    }
     let mut out = String::new();
     let (mut constants, mut symbols): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
     let mut clauses = Clauses::default();
@@ -251,8 +260,11 @@ fn folder_entries(folder: &Path) -> BuildResult<BTreeMap<String, std::path::Path
 }
 
 fn read_messages(path: &Path) -> BuildResult<File> {
-    let text = std::fs::read_to_string(path)?;
-    let name = path.display();
+    parse_messages(&path.display().to_string(), std::fs::read_to_string(path)?)
+}
+
+/// Reads the messages of a text, which has a name.
+fn parse_messages(name: &str, text: String) -> BuildResult<File> {
     let resource = fluent_syntax::parser::parse(text.clone()).map_err(|(_, errors)| {
         let error = &errors[0];
         let line = text[..error.pos.start.min(text.len())].lines().count().max(1);

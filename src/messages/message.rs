@@ -27,7 +27,7 @@ pub struct Message {
 
 /// The code and the texts of a kind of problem, besides its message.
 #[derive(Debug)]
-pub struct Fault {
+pub(crate) struct Fault {
     /// The code, as the attribute `.code` of the message has it.
     pub(crate) code: Words,
     /// The texts by the attribute that has them.
@@ -36,7 +36,7 @@ pub struct Fault {
 
 /// One of the texts of a problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Attribute {
+pub(crate) enum Attribute {
     /// The message itself: the fault, in a clause.
     Message,
     /// The text shown at the problem's place (`.label`).
@@ -76,11 +76,6 @@ impl Message {
             _ => self.fault?.texts.iter().find(|(own, _)| *own == attribute).map(|(_, texts)| texts)?,
         };
         Some(texts.get(language).unwrap_or(&texts[0]).as_slice())
-    }
-
-    /// Returns `true` if the message has such a text.
-    pub fn has_text(&self, attribute: Attribute) -> bool {
-        self.text_parts(attribute, 0).is_some()
     }
 }
 
@@ -122,7 +117,7 @@ impl Cases {
 
 /// A piece of a message's text.
 #[derive(Debug)]
-pub(super) enum Part {
+pub(crate) enum Part {
     /// Literal words of the text.
     Text(Words),
     /// A part of the message, by its index; a list is joined by "and".

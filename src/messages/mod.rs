@@ -22,10 +22,10 @@ mod message;
 mod sentence;
 mod speech;
 
-pub(crate) use message::Parts;
-pub use message::{Attribute, Fault, Message};
-pub use sentence::{Arg, Sentence};
-pub(crate) use speech::{Join, Plain, Speaker, TextForm};
+pub use message::Message;
+pub(crate) use message::{Attribute, Fault, Parts};
+pub(crate) use sentence::{Arg, Sentence};
+pub(crate) use speech::{Join, Speaker, TextForm};
 
 /// Sentences that name no thing of a position, and their parts.
 pub(crate) mod plain {

@@ -142,7 +142,7 @@ pub(crate) trait Speaker<T: Clone>: Copy {
 
 /// A renderer of sentences that name no thing, in a language.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Plain(pub(crate) Language);
+struct Plain(Language);
 
 impl Speaker<Infallible> for Plain {
     fn language(self) -> Language {

@@ -4,9 +4,11 @@
 use super::english::in_english;
 use super::free_words::{direction, is_filler, number_in_words, questions_meant};
 use super::line_repairs::open_signs;
+use super::problems;
+use crate::messages::plain;
 use crate::scenario::quick::address::Address;
 use crate::scenario::{Declaration, FeatureKind, FieldKind, SetupFigures, declarations};
-use crate::text::{Code, Problem, RefusedText, Span, Suggestion, shorten, shorten_line};
+use crate::text::{Code, Problem, RefusedText, Span, Suggestion, phrase, problem};
 
 /// The longest line that is looked at, in bytes.
 const LONGEST: usize = 400;
@@ -29,8 +31,8 @@ fn number_of_a_player(text: &str, refused: &RefusedText) -> Vec<Problem> {
     let who = listed.chain(known).next();
     let way = |who: String| {
         let right = format!("{{ {who}: {number} }}");
-        let new = Problem::new(found.code(), found.span, found.message());
-        new.label("whose?").help(format!("say whose it is: `{right}`")).edit(found.span, right)
+        problem!(found.span, problems::NumberOfNobody { message: found.message(), line: &right })
+            .edit(found.span, right)
     };
     who.map(way).into_iter().collect()
 }
@@ -108,11 +110,11 @@ pub(super) fn figures_as_tokens(text: &str, refused: &RefusedText) -> Vec<Proble
 }
 
 /// What is said of a barn that stands where no key is called so.
-pub(super) fn where_a_barn_goes(text: &str, problem: &Problem) -> Option<String> {
+pub(super) fn where_a_barn_goes(text: &str, problem: &Problem) -> Option<plain::Sentence> {
     let word = text.get(problem.span.range()).filter(|word| word.len() < LONGEST)?.to_lowercase();
     let barn = matches!(in_english(&word), "barn" | "barns");
-    let help = "a barn is written with its player under meeples, as in red: barn a@se; whether one can be placed is a question, see `oracle explain ask`";
-    (barn && problem.code() == Code::KeyUnknown && problem.fix.is_empty()).then(|| help.to_owned())
+    let is_unknown = barn && problem.code() == Code::KeyUnknown && problem.fix.is_empty();
+    is_unknown.then(|| phrase!(problems::WhereABarnGoes))
 }
 
 /// The lines below a key at the edge of a file with the key itself, and the byte at which they begin; without comments.
@@ -173,17 +175,9 @@ impl EntryLine<'_> {
             return None;
         }
         let from = self.text.len() - self.text.trim_start().len();
-        let problem = Problem::new(
-            Code::KeyUnknown,
-            self.span(from, self.text.len()),
-            format!("`{typed}` is part of every turn"),
-        );
-        Some(
-            problem
-                .label("not needed")
-                .help("leave it out: without `rounds`, round 3 scores what the board completes")
-                .edit(Span::new(self.start, self.end), ""),
-        )
+        let span = self.span(from, self.text.len());
+        let problem = problem!(span, problems::RoundNotNeeded { typed: typed.to_owned() });
+        Some(problem.edit(Span::new(self.start, self.end), ""))
     }
 
     /// `round: 3` and below it `score: a.city`, beside the player of a turn.
@@ -198,9 +192,7 @@ impl EntryLine<'_> {
         }
         let right = format!("rounds: [{{ {typed}, {scored} }}]");
         let to = self.end - self.start + next.trim_end().len();
-        let message = "what a turn scores goes under `rounds`";
-        let problem = Problem::new(Code::KeyUnknown, self.span(from, to), message);
-        Some(problem.label("a round").fix_by_writing(right))
+        Some(problem!(self.span(from, to), problems::RoundBesidePlayer).fix_by_writing(right))
     }
 
     /// A barn that is asked for by its own name.
@@ -218,12 +210,7 @@ impl EntryLine<'_> {
         let who = words.iter().find(|word| *word != place && !keys.contains(*word))?;
         let right = format!("place: {{ barn: {place}, player: {who} }}");
         let ends = self.text.trim_end().len();
-        let problem = Problem::new(
-            Code::AskUnknown,
-            self.span(from, ends),
-            "a question about a barn is written like any other placement",
-        );
-        Some(problem.label("a barn").fix_by_writing(right))
+        Some(problem!(self.span(from, ends), problems::QuestionAboutBarn).fix_by_writing(right))
     }
 
     /// `tower: p 1`, `place: abbey b1`, `setup: 4 players`: a question whose body stands in words.
@@ -241,12 +228,11 @@ impl EntryLine<'_> {
         let lower = first.to_lowercase();
         let head = in_english(&lower);
         let span = self.span(from, self.text.len());
-        let message = format!("`{}` is not how a question is written", shorten(typed));
         // Behind its key, a question is in braces.
         let behind = self.text.trim_start().starts_with("ask: ") && !typed.starts_with('{');
         let way = |right: String| {
             let right = if behind { format!("{{ {right} }}") } else { right };
-            Problem::new(Code::AskUnknown, span, &message).label("not understood").fix_by_writing(right)
+            problem!(span, problems::NotAQuestion { typed: typed.to_owned() }).fix_by_writing(right)
         };
         let mut ways: Vec<Problem> = in_order(head, rest).map(way).collect();
         let is_space = |asked: &&&Declaration| {
@@ -267,9 +253,8 @@ impl EntryLine<'_> {
         let lower = key.trim_end().to_lowercase();
         let (word, body) = (in_english(&lower), body.trim());
         let span = self.span(0, self.text.len());
-        let message = format!("`{}` is not a key of a scenario", shorten(key.trim_end()));
-        let way = |label: &'static str, right: String| {
-            Problem::new(Code::KeyUnknown, span, &message).label(label).fix_by_writing(right)
+        let way = |meant: &'static str, right: String| {
+            problem!(span, problems::NotAKey { key: key.trim_end().to_owned(), meant }).fix_by_writing(right)
         };
         let bare = body.trim_start_matches('{').trim_end_matches('}').trim();
         let at = bare.strip_prefix("at:").map_or(bare, str::trim);
@@ -278,11 +263,11 @@ impl EntryLine<'_> {
             ways.extend(self.barn_at_the_edge(body, text));
         }
         if SetupFigures::KEYS.contains(&word) {
-            ways.push(way("a figure?", format!("figures: {{ {word}: {at} }}")));
+            ways.push(way("figure", format!("figures: {{ {word}: {at} }}")));
             // A player stands for the place of their meeple.
             let own = stand(text).into_iter().filter(|(who, _)| *who == at.to_lowercase());
             let own = own.take(MOST_PLACES);
-            ways.extend(own.map(|(_, at)| way("whose place?", format!("figures: {{ {word}: {at} }}"))));
+            ways.extend(own.map(|(_, at)| way("player", format!("figures: {{ {word}: {at} }}"))));
         }
         for asked in declarations().iter().filter(|asked| asked.ask == word) {
             if let ([first, ..], false) = (asked.fields, body.contains(':')) {
@@ -291,9 +276,9 @@ impl EntryLine<'_> {
                 let needed =
                     needed.filter_map(|field| Some(format!(", {}: {}", field.key, asked.example_value(field)?)));
                 let body = format!("{}: {at}{}", first.key, needed.collect::<String>());
-                ways.push(way("a question?", format!("ask: {{ {word}: {{ {body} }} }}")));
+                ways.push(way("question", format!("ask: {{ {word}: {{ {body} }} }}")));
             }
-            ways.push(way("a question?", format!("ask: {{ {word}: {body} }}")));
+            ways.push(way("question", format!("ask: {{ {word}: {body} }}")));
         }
         ways
     }
@@ -311,18 +296,16 @@ impl EntryLine<'_> {
         let known = stand(text).into_iter().next().map(|(who, _)| who);
         let who = named.or(first.as_ref()).map(|who| (*who).to_owned()).or(known)?;
         let gone = (Span::new(self.start, self.end), String::new());
-        let message = "`barns` is not a key: a barn goes under `meeples`, with its player";
-        let problem = Problem::new(Code::KeyUnknown, self.span(0, self.text.len()), message);
-        let problem = problem.label("a barn");
+        let span = self.span(0, self.text.len());
+        let problem = |line: &str| problem!(span, problems::BarnAsKey { line: line.to_owned() });
         let Some((from, whole)) = block(text, "meeples") else {
-            return Some(problem.fix_by_writing(format!("meeples: {{ {who}: barn {place} }}")));
+            return Some(problem("").fix_by_writing(format!("meeples: {{ {who}: barn {place} }}")));
         };
         let written = whole.trim_end();
         if let (Some(open), Some(inner)) = (written.find('{'), written.strip_suffix('}')) {
             let right = format!("{}, {who}: barn {place} }}", inner.get(open..)?.trim_end());
             let put = (Span::new(from + open, from + written.len()), right.clone());
-            let help = format!("write `meeples: {right}`, and delete this line");
-            return Some(problem.help(help).edits([put, gone]));
+            return Some(problem(&format!("meeples: {right}")).edits([put, gone]));
         }
         let mut start = from;
         for line in whole.split_inclusive('\n') {
@@ -333,16 +316,14 @@ impl EntryLine<'_> {
                 let right = format!("{who}: [{}, barn {place}]", inner.unwrap_or(value));
                 let at = start + line.len() - line.trim_start().len();
                 let put = (Span::new(at, at + own.len()), right.clone());
-                let help = format!("write `{right}`, and delete this line");
-                return Some(problem.help(help).edits([put, gone]));
+                return Some(problem(&right).edits([put, gone]));
             }
             start += line.len();
         }
         let indent = whole.lines().nth(1).map_or("  ".len(), |line| line.len() - line.trim_start().len());
         let right = format!("{who}: barn {place}");
         let put = (Span::new(start, start), format!("{}{right}\n", " ".repeat(indent)));
-        let help = format!("write `{right}`, and delete this line");
-        Some(problem.help(help).edits([put, gone]))
+        Some(problem(&right).edits([put, gone]))
     }
 
     /// `red: 10` among claims that are written out: what the points are for.
@@ -369,10 +350,7 @@ impl EntryLine<'_> {
         }
         let from = self.text.len() - said.len();
         let way = |place: &&str| {
-            let message = format!("`{}` does not say what the points are for", shorten(typed));
-            let span = self.span(from, self.text.len());
-            Problem::new(Code::ValueWrong, span, message)
-                .label("for what?")
+            problem!(self.span(from, self.text.len()), problems::PointsForNothing { typed: typed.to_owned() })
                 .fix_by_writing(format!("{{ {place}: {points} }}"))
         };
         places.iter().map(way).collect()
@@ -396,9 +374,8 @@ impl EntryLine<'_> {
         let own = stand(text).into_iter().filter(|(who, _)| !word.is_empty() && *who == lower);
         let way = |(_, place): (String, &str)| {
             let right = if tile { place.split('.').next().unwrap_or(place) } else { place };
-            let message = format!("`{}` is a player, not a place", shorten(word));
             let span = self.span(from, from + word.len());
-            Problem::new(Code::PlaceUnknown, span, message).label("where is that?").fix_by_writing(right)
+            problem!(span, problems::PlayerForPlace { name: word.to_owned() }).fix_by_writing(right)
         };
         own.take(MOST_PLACES).map(way).collect()
     }
@@ -411,12 +388,11 @@ impl EntryLine<'_> {
         let body = inner.strip_prefix('{')?.strip_suffix('}').filter(|b| !b.contains(['{', '}']));
         let keys = body?.split(", ").filter_map(|entry| entry.split_once(": "));
         let figure = keys.map(|(key, _)| key.trim()).find(|key| SetupFigures::KEYS.contains(key));
-        let message = format!("`{}` is a figure, not a token", figure?);
-        let at = self.text.find(figure?)?;
-        let problem = Problem::new(Code::KeyUnknown, self.span(at, at + figure?.len()), message);
-        let right = format!("figures: {inner}");
-        let help = format!("write `{}`", shorten_line(&right));
-        Some(problem.label("a figure").help(help).edit(self.span(0, self.text.len()), right))
+        let (figure, line) = (figure?.to_owned(), format!("figures: {inner}"));
+        let at = self.text.find(&figure)?;
+        let span = self.span(at, at + figure.len());
+        let problem = problem!(span, problems::FigureAsToken { figure, line: &line });
+        Some(problem.edit(self.span(0, self.text.len()), line))
     }
 
     /// `- round: 3, score: a.city`: several keys on a line without their braces.
@@ -430,11 +406,9 @@ impl EntryLine<'_> {
             return None;
         }
         let span = self.span(from, self.text.len());
-        let message = "several keys on one line need braces";
-        let problem = Problem::new(Code::YamlSyntax, span, message).label("no braces");
-        let help = format!("put braces around it: `{}`", shorten_line(&format!("{{ {inner} }}")));
+        let problem = problem!(span, problems::KeysWithoutBraces { line: format!("{{ {inner} }}") });
         let (first, last) = (self.span(from, from), self.span(from + inner.len(), self.text.len()));
-        Some(problem.help(help).edit(first, "{ ").edit(last, " }"))
+        Some(problem.edit(first, "{ ").edit(last, " }"))
     }
 }
 
@@ -507,14 +481,13 @@ fn by_number(text: &str, refused: &RefusedText) -> Option<Problem> {
         return None;
     }
     let span = Span::new(start, start + word.len());
-    let message = format!("the tile at `{}` is called `{}`", shorten(word), shorten(name));
-    Some(Problem::new(Code::PlaceUnknown, span, message).label("not its name").fix_by_writing(name))
+    let problem = problem!(span, problems::TileByNumber { address: word.to_owned(), name: name.to_owned() });
+    Some(problem.fix_by_writing(name))
 }
 
 /// The rule sets that a scenario names at the margin, where they are none of its keys.
 fn rule_sets(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let is_it = |problem: &&Problem| [Code::KeyUnknown, Code::ValueWrong].contains(&problem.code());
-    let found = refused.problems().find(is_it)?;
+    let found = refused.problems().next()?;
     let start = found.span.range().start;
     let start = text.get(..start)?.rfind('\n').map_or(0, |end| end + 1);
     let line = text.get(start..)?.lines().next()?;
@@ -526,14 +499,13 @@ fn rule_sets(text: &str, refused: &RefusedText) -> Option<Problem> {
         return None;
     }
     let end = (start + line.len() + 1).min(text.len());
-    let message = match key {
-        "rules" if found.code() == Code::ValueWrong => found.message(),
-        "rules" => "`rules` in a scenario says what your table plays, question by question".to_owned(),
-        _ => "a scenario is answered under all rules, and names none".to_owned(),
+    let key = match key {
+        "rules" if found.code() != Code::KeyUnknown => "other-rules",
+        "rules" => "rules",
+        _ => "other",
     };
-    let problem = Problem::new(found.code(), found.span, message).label("not needed");
-    let help = "delete this line, and choose rule sets when you ask, with the option --rules";
-    Some(problem.help(help).edit(Span::new(start, end), ""))
+    let problem = problem!(found.span, problems::RuleSetsInFile { key, message: found.message() });
+    Some(problem.edit(Span::new(start, end), ""))
 }
 
 /// The longest block of claims that is looked at, in lines, and how many places are offered.
@@ -593,7 +565,5 @@ fn claims(text: &str) -> Option<Problem> {
     });
     let ways: Vec<Suggestion> = ways.collect();
     let first = ways.first()?.edits.clone();
-    let problem = Problem::new(Code::ValueWrong, span, "the claims do not say what they are for");
-    let told = problem.label("for what?").offer("write ", ways);
-    Some(told.with_fix(first))
+    Some(problem!(span, problems::ClaimsForNothing).with_ways(ways).with_fix(first))
 }

@@ -1,8 +1,9 @@
 //! Repairs of lines that begin in the wrong column.
 
 use super::line_repairs::lines;
+use super::problems;
 use crate::sorting::{sort_by_key, sorted_unique};
-use crate::text::{Code, Problem, Span, shorten_line};
+use crate::text::{Problem, Span, problem};
 
 /// The number of columns that a level is indented by, as a rule.
 const STEP: usize = 2;
@@ -41,14 +42,8 @@ pub(super) fn plain_blanks(text: &str) -> Option<Problem> {
     let all = || lines(text).filter_map(|(start, line)| Line::new(start, line));
     let odd: Vec<Line<'_>> = all().filter(|line| line.blanks.chars().any(|c| c != ' ')).collect();
     let first = odd.first()?;
-    let (message, label) = if first.has_tab {
-        ("a tab at the beginning of a line", "a tab")
-    } else {
-        ("a no-break space at the beginning of a line", "looks like a space, but is not one")
-    };
     let edits = odd.iter().map(|line| (line.blank_span(), " ".repeat(line.column)));
-    let problem = Problem::new(Code::YamlSyntax, first.blank_span(), message).label(label);
-    Some(problem.help("begin lines with ordinary spaces").edits(edits))
+    Some(problem!(first.blank_span(), problems::OddBlanks { blanks: first.blank_kind() }).edits(edits))
 }
 
 /// Returns the repair of a map whose rows begin at the margin, like keys.
@@ -60,8 +55,7 @@ pub(super) fn rows_at_the_margin(text: &str) -> Option<Problem> {
     let edits: Vec<(Span, String)> = rows.map(|(start, _)| (Span::new(start, start), " ".repeat(STEP))).collect();
     let first = edits.first()?.0;
     let row = Span::new(first.range().start, first.range().start + 1);
-    let problem = Problem::new(Code::MapForm, row, "the rows of the map begin at the margin, where keys do");
-    Some(problem.label("the first row").help("put two spaces before each row of the map").edits(edits))
+    Some(problem!(row, problems::RowsAtTheMargin).edits(edits))
 }
 
 /// A line that is not blank.
@@ -85,6 +79,11 @@ impl<'t> Line<'t> {
         (!text.is_empty() && !text.starts_with('#')).then_some(Self { start, blanks, column, has_tab, text })
     }
 
+    /// Returns the word by which messages distinguish the blanks before the text.
+    fn blank_kind(&self) -> &'static str {
+        if self.has_tab { "tab" } else { "space" }
+    }
+
     fn blank_span(&self) -> Span {
         Span::new(self.start, self.start + self.blanks.len())
     }
@@ -93,19 +92,9 @@ impl<'t> Line<'t> {
     fn moved_to(&self, column: usize) -> Problem {
         let from = self.start + self.blanks.len();
         let span = Span::new(from, from + self.text.len());
-        let message = if self.has_tab {
-            "a tab at the beginning of a line"
-        } else {
-            "this line does not begin in the column of those to which it belongs"
-        };
-        let written = format!("{}{}", " ".repeat(column), self.text);
-        let help = match column {
-            0 => format!("begin it at the margin: `{}`", shorten_line(&written)),
-            1 => format!("put one space before it: `{}`", shorten_line(&written)),
-            _ => format!("put {column} spaces before it: `{}`", shorten_line(&written)),
-        };
-        let label = if self.has_tab { "a tab".to_owned() } else { format!("column {}", self.column + 1) };
-        let problem = Problem::new(Code::YamlSyntax, span, message).label(label).help(help);
-        problem.edit(self.blank_span(), " ".repeat(column))
+        let line = format!("{}{}", " ".repeat(column), self.text);
+        let blanks = self.blank_kind();
+        problem!(span, problems::WrongColumn { blanks, column: self.column + 1, spaces: column, line })
+            .edit(self.blank_span(), " ".repeat(column))
     }
 }

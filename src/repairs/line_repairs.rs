@@ -5,7 +5,9 @@ use std::sync::LazyLock;
 
 use regex_lite::{Captures, Regex};
 
-use crate::text::{Code, Confidence, Edit, Problem, Span, apply_edits_to_part, shorten, shorten_line};
+use crate::messages::Message;
+use crate::messages::plain::{self, Arg};
+use crate::text::{Confidence, Edit, Problem, Span, apply_edits_to_part};
 
 include!(concat!(env!("OUT_DIR"), "/line_repairs.rs"));
 
@@ -15,11 +17,9 @@ struct Repair {
     find: &'static str,
     /// The text to write in place of a match. `$1` is the first group, `$^1` the same in capitals.
     write: &'static str,
-    /// The message and the label of the problem, in which `$1` is the first group too.
-    message: &'static str,
-    label: &'static str,
-    /// The help, unless it is the text to write.
-    help: Option<&'static str>,
+    /// The message of the problem. Its part `p1` is the first group, `c1` the same in capitals, `line` the text to write,
+    /// `cell` the cell of a map.
+    message: &'static Message,
     /// Set if something else may be meant as well.
     doubtful: bool,
     reach: Reach,
@@ -70,35 +70,38 @@ pub(super) fn line_repairs(text: &str, start: usize) -> Vec<Problem> {
         match repair.reach {
             Reach::Match => {
                 let slips = slips.iter().take(MOST_SLIPS);
-                repairs.extend(slips.map(|slip| repair.problem(slip, vec![slip.edit.clone()])));
+                let problem = |slip: &Slip<'_>| repair.problem(slip, vec![slip.edit.clone()], slip.mended_entry(), "");
+                repairs.extend(slips.map(problem));
             }
             Reach::Line if slips.len() < 2 => {}
             Reach::Line => {
                 let edits: Vec<Edit> = slips.iter().map(|slip| slip.edit.clone()).collect();
                 let mended = apply_edits_to_part(line, Span::new(start, start + line.len()), &edits);
-                let help = format!("write `{}`", shorten_line(mended.trim()));
-                let problem = repair.problem(first, edits).help(help);
+                let problem = repair.problem(first, edits, Some(mended.trim().to_owned()), "");
                 let blanks = line.len() - line.trim_start().len();
                 repairs.push(problem.moved_to(Span::new(start + blanks, start + line.len())));
             }
             Reach::Text => {
                 let slips = lines(text).flat_map(|(start, line)| repair.slips(pattern, start, line));
-                repairs.push(repair.problem(first, slips.map(|slip| slip.edit).collect()));
+                let edits = slips.map(|slip| slip.edit).collect();
+                repairs.push(repair.problem(first, edits, first.mended_entry(), ""));
             }
         }
     }
     repairs
 }
 
-/// Returns the slips in a quick map that begins at a byte, in the order of the table, each with what is to be said besides.
-pub(super) fn map_slips(map: &str, start: usize) -> Vec<(Problem, Option<&'static str>)> {
+/// Returns the repairs of a quick map that begins at a byte, in the order of the table. `cell` names the cell at a place.
+pub(super) fn map_repairs(map: &str, start: usize, cell: impl Fn(Span) -> String) -> Vec<Problem> {
     let table = OF_MAPS.iter().filter(|_| map.len() <= LONGEST);
-    let slips = table.filter_map(|(repair, pattern)| {
+    let repairs = table.filter_map(|(repair, pattern)| {
         let slips: Vec<Slip<'_>> = repair.slips(pattern, start, map).collect();
-        let edits = slips.iter().map(|slip| slip.edit.clone()).collect();
-        Some((repair.problem(slips.first()?, edits), repair.help))
+        let edits: Vec<Edit> = slips.iter().map(|slip| slip.edit.clone()).collect();
+        let first = slips.first()?;
+        let mended = apply_edits_to_part(map, Span::new(start, start + map.len()), &edits);
+        Some(repair.problem(first, edits, Some(mended.trim().to_owned()), &cell(first.span)))
     });
-    slips.collect()
+    repairs.collect()
 }
 
 /// Returns the lines of a text that may be repaired, each with the byte at which it begins.
@@ -120,7 +123,7 @@ impl Repair {
         let open = open_signs(line);
         pattern.captures_iter(line).filter_map(move |found| {
             let (typed, from) = found.get(0).map(|whole| (whole.as_str(), start + whole.start()))?;
-            let mended = fill(self.write, &found, str::to_owned);
+            let mended = fill(self.write, &found);
             // A repair opens and closes no more than is missing.
             let (before, after) = (open_signs(typed), open_signs(&mended));
             let left = [0, 1].map(|n| (open[n] - before[n] + after[n]).abs());
@@ -144,19 +147,21 @@ impl Repair {
         })
     }
 
-    /// Returns the problem of a slip, with the edits that repair it.
-    fn problem(&self, slip: &Slip<'_>, edits: Vec<Edit>) -> Problem {
-        let say = |template: &str| fill(template, &slip.found, shorten);
-        let help = match self.help {
-            Some(help) => say(help),
-            None => match slip.mended_entry().as_str() {
-                "" => "delete it".to_owned(),
-                entry => format!("write `{}`", shorten_line(entry)),
-            },
+    /// Returns the problem of a slip, with the edits that repair it and the text to write then.
+    fn problem(&self, slip: &Slip<'_>, edits: Vec<Edit>, line: Option<String>, cell: &str) -> Problem {
+        let group = |part: &str| {
+            let number: Option<usize> = part.get(1..).and_then(|number| number.parse().ok());
+            number.and_then(|number| slip.found.get(number)).map_or("", |group| group.as_str())
         };
-        let problem = Problem::new(Code::YamlSyntax, slip.span, say(self.message)).label(say(self.label)).help(help);
+        let value = |part: &str| match part {
+            "line" => Arg::from(line.as_ref()),
+            "cell" => Arg::Text(cell.to_owned()),
+            _ if part.starts_with('c') => Arg::Text(group(part).to_uppercase()),
+            _ => Arg::Text(group(part).to_owned()),
+        };
+        let sentence = plain::Sentence::new(self.message, self.message.args().map(value).collect());
         let confidence = if self.doubtful { Confidence::Perhaps } else { Confidence::Sure };
-        problem.with_fix(edits).with_confidence(confidence)
+        Problem::of(slip.span, sentence).with_fix(edits).with_confidence(confidence)
     }
 }
 
@@ -172,9 +177,9 @@ struct Slip<'t> {
 }
 
 impl Slip<'_> {
-    /// Returns the entry of a map or list in which the edit writes, as it is then: `city: S, coats: 1`. Brackets and braces in it
-    /// are closed, unless they are too many.
-    fn mended_entry(&self) -> String {
+    /// Returns the entry of a map or list in which the edit writes, as it is then: `city: S, coats: 1`; `None` if
+    /// nothing is left. Brackets and braces in it are closed, unless they are too many.
+    fn mended_entry(&self) -> Option<String> {
         let Self { line, edit, start, .. } = self;
         let (before, after) = (&line[..edit.span.range().start - start], &line[edit.span.range().end - start..]);
         let mut begins = before.rfind(['{', '[', ',']).map_or(0, |at| at + 1);
@@ -200,7 +205,7 @@ impl Slip<'_> {
             begins = begins_at.next().unwrap_or(0);
             ends = ends_at.next().map_or(after.len(), |at| first_end + at);
         }
-        text(begins, ends).trim().to_owned()
+        Some(text(begins, ends).trim().to_owned()).filter(|entry| !entry.is_empty())
     }
 }
 
@@ -224,8 +229,8 @@ fn common_len(one: impl Iterator<Item = char>, other: impl Iterator<Item = char>
     one.zip(other).take_while(|(a, b)| a == b).map(|(c, _)| c.len_utf8()).sum()
 }
 
-/// Fills the groups of a match into a template. `write` writes a group.
-fn fill(template: &str, found: &Captures<'_>, write: impl Fn(&str) -> String) -> String {
+/// Fills the groups of a match into a template.
+fn fill(template: &str, found: &Captures<'_>) -> String {
     let mut parts = template.split('$');
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -233,8 +238,7 @@ fn fill(template: &str, found: &Captures<'_>, write: impl Fn(&str) -> String) ->
         let digits = part.len() - part.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let (number, rest) = part.split_at(digits.min(1));
         let group = number.parse().ok().and_then(|number| found.get(number)).map_or("", |group| group.as_str());
-        let group = if group.is_empty() { String::new() } else { write(group) };
-        out += &if is_capital { group.to_uppercase() } else { group };
+        out += &if is_capital { group.to_uppercase() } else { group.to_owned() };
         out += rest;
     }
     out
@@ -243,7 +247,7 @@ fn fill(template: &str, found: &Captures<'_>, write: impl Fn(&str) -> String) ->
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::{LINE_REPAIRS, MAP_REPAIRS, Repair, line_repairs, map_slips};
+    use super::{LINE_REPAIRS, MAP_REPAIRS, Repair, line_repairs, map_repairs};
     use crate::text::{Problem, apply_edits};
 
     /// Fails unless one of the repairs of each example makes of it what the table says.
@@ -260,6 +264,6 @@ mod tests {
     #[test]
     fn each_repair_mends_its_examples() {
         check_examples(LINE_REPAIRS, |line| line_repairs(line, 0));
-        check_examples(MAP_REPAIRS, |map| map_slips(map, 0).into_iter().map(|(problem, _)| problem).collect());
+        check_examples(MAP_REPAIRS, |map| map_repairs(map, 0, |_| String::new()));
     }
 }

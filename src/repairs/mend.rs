@@ -5,11 +5,12 @@ use super::english;
 use super::entry_repairs;
 use super::indentation::{indentations, plain_blanks, rows_at_the_margin};
 use super::line_repairs::{line_repairs, lines};
+use super::problems;
 use crate::gathering::distinct;
 use crate::scenario::is_question_word;
 use crate::scenario::quick::named_players::{colour, colour_near, letter, letter_meant};
 use crate::scenario::{By, Declaration, declarations};
-use crate::text::{Code, Problem, RefusedText, Span, lookalikes_problem, nearest_word, shorten, shorten_line};
+use crate::text::{Code, Problem, RefusedText, Span, lookalikes_problem, nearest_word, problem};
 
 /// The longest text that is tried, in bytes: what people type is shorter, and each try reads it anew.
 pub(super) const LONGEST: usize = 32_768;
@@ -90,13 +91,12 @@ fn other_words(text: &str, start: usize) -> Vec<Problem> {
     for word in line.split([' ', '\t', '[', ']', '{', '}', '(', ')', ',', '\'', '"']) {
         let bare = word.trim_end_matches(':');
         let lower = bare.to_lowercase();
-        let known = english::called(&lower).map(|right| (right.to_owned(), "called something else here"));
+        let known = english::called(&lower).map(|right| (right.to_owned(), "language"));
         let is_keyword = lower.contains('.') || english::is_own(&lower);
-        let small = (is_keyword && lower != bare).then(|| (lower.clone(), "should be in lower case"));
-        for (right, label) in known.chain(small) {
-            let message = format!("unknown word `{}`", shorten(bare));
-            let problem = Problem::new(Code::YamlSyntax, Span::new(from, from + bare.len()), message);
-            ways.push(problem.label(label).fix_by_writing(right));
+        let small = (is_keyword && lower != bare).then(|| (lower.clone(), "capitals"));
+        for (right, fault) in known.chain(small) {
+            let span = Span::new(from, from + bare.len());
+            ways.push(problem!(span, problems::UnknownWord { word: bare.to_owned(), fault }).fix_by_writing(right));
         }
         from += word.len() + 1;
     }
@@ -126,10 +126,9 @@ fn players(text: &str, refused: &RefusedText) -> Option<Problem> {
     if let Some(near) = of(colour_near(name)).or_else(|| with_a_letter_left_out(name, &listed)) {
         return Some(called_in_english(text, found.span, name, near));
     }
-    let whole = format!("{}, {name}]", text.get(span.range())?.strip_suffix(']')?.trim_end());
-    let message = format!("`{}` is not one of the players", shorten(name));
-    let problem = Problem::new(Code::PlayerUnknown, found.span, message).label("no such player");
-    Some(problem.with_related(span, "the players").help(format!("write `{}`", shorten_line(&whole))).edit(span, whole))
+    let line = format!("{}, {name}]", text.get(span.range())?.strip_suffix(']')?.trim_end());
+    let problem = problem!(found.span, problems::UnknownPlayer { name: name.to_owned(), near: "none", line: &line });
+    Some(problem.at_related(span).edit(span, line))
 }
 
 /// The only name that a short one is but for a letter left out: `bn` is `ben`.
@@ -170,10 +169,8 @@ pub(super) fn slip_in_the_list(text: &str, refused: &RefusedText) -> Option<Prob
     if !line.starts_with("players:") || !is_right && named(text, name).nth(1).is_none() {
         return None;
     }
-    let message = format!("`{}` is named nowhere else", shorten(near));
-    let problem = Problem::new(Code::PlayerUnknown, at, message);
-    let label = format!("did you mean {}?", shorten(name));
-    Some(problem.label(label).with_related(found.span, "the same player?").fix_by_writing(name))
+    let problem = problem!(at, problems::MisspeltInList { listed: near.to_owned(), name: name.to_owned() });
+    Some(problem.at_related(found.span).fix_by_writing(name))
 }
 
 /// Returns the only player of the list whose name is the colour of `name` in another language.
@@ -185,10 +182,9 @@ fn listed_in_another_language<'t>(text: &'t str, name: &str) -> Option<&'t str> 
 
 /// A player in another language than in the list, or with a letter too few.
 fn called_in_english(text: &str, at: Span, name: &str, colour: &str) -> Problem {
-    let message = format!("`{}` is not one of the players", shorten(name));
-    let problem = Problem::new(Code::PlayerUnknown, at, message).label(format!("is it {colour}?"));
     let edits = named(text, name).take(MOST).map(|at| (at, colour.to_owned()));
-    problem.help(format!("write `{colour}`")).edits(edits)
+    let (name, near) = (name.to_owned(), colour.to_owned());
+    problem!(at, problems::UnknownPlayer { name, near, line: "" }).edits(edits)
 }
 
 /// A player whose name is all but that of another who has an entry of their own in the same place: what both have goes under
@@ -218,11 +214,9 @@ fn slip_of_a_player(text: &str, at: Span, name: &str, near: &str) -> Option<Prob
         return None;
     }
     let right = format!("[{}, {}]", inner(own), inner(value));
-    let message = format!("`{}` is not one of the players", shorten(name));
+    let (name, near) = (name.to_owned(), near.to_owned());
     Some(
-        Problem::new(Code::PlayerUnknown, at, message)
-            .label(format!("did you mean {}?", shorten(near)))
-            .help(format!("put everything under one name: `{}: {}`", shorten(near), shorten(&right)))
+        problem!(at, problems::PlayerTwice { name, near, entries: &right })
             .edit(Span::new(first, first_end), right)
             .edit(Span::new(start, (end + 1).min(text.len())), ""),
     )
@@ -237,10 +231,8 @@ fn at_the_margin(text: &str, refused: &RefusedText) -> Option<Problem> {
     if !begins || !is_question_word(word) || text.contains("\nask:") {
         return None;
     }
-    let message = format!("`{word}` is a question, and goes under `ask`");
-    let problem = Problem::new(Code::KeyUnknown, found.span, message).label("too far to the left");
-    let put = Span::new(at, at);
-    Some(problem.help("put `ask:` on a line before it, and `-` with a space in front of it").edit(put, "ask:\n- "))
+    let problem = problem!(found.span, problems::QuestionAtTheMargin { word: word.to_owned() });
+    Some(problem.edit(Span::new(at, at), "ask:\n- "))
 }
 
 /// A tile that is called by a capital in the map or in places, and by a small letter where it is defined.
@@ -258,14 +250,8 @@ fn capital(text: &str, refused: &RefusedText) -> Option<Problem> {
     };
     let spans = text.match_indices(word).map(|(at, _)| at).filter(alone);
     let edits: Vec<(Span, String)> = spans.map(|at| (Span::new(at, at + word.len()), lower.clone())).collect();
-    let message = if crate::tiles::entry(word).is_some() {
-        format!("`{}` is the id of a printed tile, so it cannot be a name", shorten(word))
-    } else {
-        format!("`{}` is written in lower case", shorten(word))
-    };
-    let problem = Problem::new(found.code(), found.span, message).label("a capital");
-    let everywhere = if edits.len() > 1 { ", everywhere" } else { "" };
-    Some(problem.help(format!("write `{lower}`{everywhere}")).edits(edits))
+    let (printed, name, count) = (crate::tiles::entry(word).is_some(), word.to_owned(), edits.len());
+    Some(problem!(found.span, problems::TileInCapitals { printed, name, count, lower }).edits(edits))
 }
 
 /// Returns the problem of an undefined name that is the id of a printed tile in small letters: `d`, `i-04`, `k@90`.
@@ -273,9 +259,8 @@ pub(super) fn printed_tile(text: &str, refused: &RefusedText) -> Option<Problem>
     let found = refused.problems().find(|problem| problem.code() == Code::NameUndefined)?;
     let word = text.get(found.span.range())?;
     let id = crate::tiles::correct_case(word)?;
-    let problem = Problem::new(found.code(), found.span, found.message()).label("a printed tile?");
-    let own = if word.contains('@') { "" } else { "; for a tile of your own, say under `tiles` what it shows" };
-    Some(problem.help(format!("write `{id}`, the printed tile{own}")).edit(found.span, id))
+    let (rotated, name) = (word.contains('@'), word.to_owned());
+    Some(problem!(found.span, problems::PrintedTileInLowerCase { name, rotated, id: &id }).edit(found.span, id))
 }
 
 /// A question whose id is not the one by which it is claimed, or that has none, or that does not say what it asks.
@@ -294,25 +279,17 @@ fn question(text: &str, refused: &RefusedText, ways: &mut Vec<Problem>) {
         let line = text.get(at..).and_then(|t| t.lines().next()).unwrap_or_default().trim_end();
         if let Some((span, wanted)) = &wanted {
             let put = Span::new(at + 4, at + 4);
-            let message = format!("no question is called `{}`", shorten(wanted));
-            let new = |message: &str, span| Problem::new(Code::AskUnknown, span, message).label("which one?");
             match line.find("id: ") {
-                None => ways.push(
-                    new(&message, *span)
-                        .help(format!(
-                            "name it: `- {{ id: {}, {}`",
-                            shorten(wanted),
-                            shorten(line.get(4..).unwrap_or_default())
-                        ))
-                        .edit(put, format!("id: {wanted}, ")),
-                ),
+                None => {
+                    let entry = line.get(4..).unwrap_or_default().to_owned();
+                    let problem = problem!(*span, problems::UnnamedQuestion { name: wanted, entry });
+                    ways.push(problem.edit(put, format!("id: {wanted}, ")));
+                }
                 Some(id) => {
                     let value = line.get(id + 4..).unwrap_or_default().split([',', '}']).next().unwrap_or_default();
                     let span = Span::new(at + id + 4, at + id + 4 + value.trim_end().len());
-                    let message = format!("the claims call this question `{}`", shorten(wanted));
-                    ways.push(
-                        Problem::new(Code::NameForm, span, message).label("a different name").fix_by_writing(wanted),
-                    );
+                    let problem = problem!(span, problems::QuestionByAnotherName { name: wanted });
+                    ways.push(problem.fix_by_writing(wanted));
                 }
             }
         }
@@ -326,8 +303,7 @@ fn question(text: &str, refused: &RefusedText, ways: &mut Vec<Problem>) {
         for kind in declarations().iter().filter(has_keys).map(|asked| asked.ask) {
             let span = Span::new(at + body, at + body + inner.len());
             let right = format!("{kind}: {{ {inner} }}");
-            let problem = Problem::new(Code::AskUnknown, span, "the question does not say what it asks");
-            ways.push(problem.label("which kind of question?").help(format!("write `{right}`")).edit(span, right));
+            ways.push(problem!(span, problems::QuestionWithoutKind { line: &right }).edit(span, right));
         }
     }
 }

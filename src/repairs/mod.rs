@@ -1,10 +1,11 @@
 //! Repairs of texts that are refused: what was probably meant, tried, and told if the text can be read then.
 //!
-//! - `line_repairs`: the table of slips in a line of YAML; `indentation`: lines that begin in the wrong column.
+//! - `problems`: the texts of slips. `line_repairs`: the table of slips in a line of YAML; `indentation`: lines that begin in the wrong column.
 //! - `english`: words of other languages; `free_words`: questions in free words; `entry_repairs`: entries of turns and questions that lack
 //!   a part; `quick_map`: cells of a quick map in other words.
 //! - `mend`: the repairs of a file; `open`: opens what somebody typed, and tries them.
 
+mod problems;
 mod line_repairs;
 mod indentation;
 mod english;

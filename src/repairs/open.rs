@@ -8,15 +8,17 @@ use super::entry_repairs::where_a_barn_goes;
 use super::free_words::questions_meant;
 use super::line_repairs::line_repairs;
 use super::mend::{LONGEST as LONGEST_FILE, printed_tile, slip_in_the_list, ways_to_mend, ways_to_mend_quick};
+use super::problems::{self, quick};
 use super::quick_map;
+use crate::messages::plain;
 use crate::scenario::is_question_word;
 use crate::scenario::quick::looks_quick;
 use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::short_forms::begins_yaml;
 use crate::scenario::{QuickText, declarations};
 use crate::text::{
-    Code, Edit, Problem, RefusedText, SourceText, Span, Suggestion, apply_edits, apply_edits_to_part,
-    lookalike_at_fault, quoted_list, shorten, shorten_line,
+    Edit, Problem, RefusedText, SourceText, Span, Suggestion, apply_edits, apply_edits_to_part, lookalike_at_fault,
+    phrase, problem,
 };
 use crate::verdict::Case;
 
@@ -44,7 +46,8 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, RefusedText> {
         }
         let helps =
             |was: &RefusedText, left: &RefusedText, _: &[Edit]| was.is_reduced_to(left) || is_read_further(was, left);
-        told(&refused, source.text(), ways, after, helps).with_help(|problem| where_a_barn_goes(source.text(), problem))
+        told(&refused, source.text(), ways, after, helps)
+            .with_helps(|problem| where_a_barn_goes(source.text(), problem))
     })
 }
 
@@ -111,7 +114,7 @@ fn mended_quick(text: &QuickText) -> Result<Case, RefusedText> {
         // A capital alone is told as what it is.
         let own = refused.problems().next().filter(|_| refused.count() == 1);
         let helps = |problem: &Problem| {
-            problem.code() == Code::MapCell
+            matches!(problem.code().family(), "cell" | "map")
                 && problem
                     .ways
                     .iter()
@@ -176,13 +179,10 @@ fn question_in_the_map(text: &QuickText) -> Option<Problem> {
     let parted = QuickText::parted(&first, &words.collect::<Vec<String>>())?;
     let (cells, asked) = parted.meant.into_iter().next().filter(|(_, asked)| !asked.is_empty())?;
     Case::open_quick(&QuickText::new(text.source().name(), &cells, &asked).ok()?).ok()?;
-    let quoted: Vec<String> = asked.iter().map(|question| format!(" '{question}'")).collect();
     let at = map.find(asked.first()?.split(' ').next()?)?;
     let span = text.map_span().part(at, map.len() - at);
-    let message = format!("there is a question in the map: `{}`", shorten(asked.first()?));
-    let problem = Problem::new(Code::MapForm, span, message);
-    let help = format!("put it in separate quotes: `oracle quick '{cells}'{}`", quoted.concat());
-    Some(problem.label("a question").help(help))
+    let (question, command) = (asked.first()?, quoted_words(&cells, &asked));
+    Some(problem!(span, quick::QuestionInMap { question, command }))
 }
 
 /// The problem of a question that stands where the map would, and the map where a question would.
@@ -197,10 +197,13 @@ fn exchanged(text: &QuickText) -> Option<Problem> {
     let asked: Vec<String> =
         questions.iter().enumerate().filter(|(own, _)| *own != n).map(|(_, q)| q.clone()).collect();
     Case::open_quick(&QuickText::new(text.source().name(), map, &asked).ok()?).ok()?;
-    let quoted: Vec<String> = asked.iter().map(|question| format!(" '{question}'")).collect();
-    let problem = Problem::new(Code::MapForm, *text.questions().get(n)?, "the map comes first");
-    let help = format!("write `oracle quick '{map}'{}`", quoted.concat());
-    Some(problem.label("the map").help(help))
+    Some(problem!(*text.questions().get(n)?, quick::MapSecond { command: quoted_words(map, &asked) }))
+}
+
+/// Returns a map and questions in quotes, as a shell needs them.
+fn quoted_words(map: &str, questions: &[String]) -> String {
+    let quoted: Vec<String> = questions.iter().map(|question| format!(" '{question}'")).collect();
+    format!("'{map}'{}", quoted.concat())
 }
 
 /// The problem of a question that needs no map and begins in another word, or in a capital, so that it is taken for one: `Setup: {
@@ -230,9 +233,8 @@ fn without_a_map(text: &QuickText) -> Option<Problem> {
         asked.as_str() != typed && text.is_ok_and(|text| Case::open_quick(&text).is_ok())
     };
     let right = is_question_word(key).then(|| all.into_iter().find(opens))??;
-    let message = format!("`{}` is not how a question is written", shorten(typed));
-    let problem = Problem::new(Code::AskUnknown, text.map_span(), message);
-    Some(problem.label("not understood").fix_by_writing(right))
+    let problem = problem!(text.map_span(), problems::NotAQuestion { typed: typed.to_owned() });
+    Some(problem.fix_by_writing(right))
 }
 
 /// A body with its keys in small letters.
@@ -260,12 +262,13 @@ fn questions(text: &QuickText, refused: &RefusedText, after: &impl Fn(&[Edit]) -
             yaml.extend(ways.filter(fits));
         }
         let several = line.split_whitespace().any(is_several);
-        let message = if several && line.trim_start().to_lowercase().starts_with("place") {
-            "one meeple is placed at a time".to_owned()
-        } else {
-            format!("`{}` is not how a question is written", shorten(line))
+        let new = || {
+            if several && line.trim_start().to_lowercase().starts_with("place") {
+                problem!(span, problems::SeveralMeeples)
+            } else {
+                problem!(span, problems::NotAQuestion { typed: line.to_owned() })
+            }
         };
-        let new = || Problem::new(Code::AskUnknown, span, &message).label("not understood");
         let mut meant = questions_meant(line);
         let edits = |meant: &str| vec![changed(span, line, meant)];
         if !meant.iter().any(|meant| after(&edits(meant)).is_none()) {
@@ -291,28 +294,26 @@ fn questions(text: &QuickText, refused: &RefusedText, after: &impl Fn(&[Edit]) -
                 meaning: String::new(),
                 edits: edits(meant),
             });
-            let way = new().offer("write ", ways);
-            let way = way.with_fix(edits(first));
+            let way = new().with_ways(ways).with_fix(edits(first));
             all.push((way, (*first).clone()));
             continue;
         }
         all.extend(meant.into_iter().map(|meant| {
-            let help = format!("write `{}`", shorten_line(&meant));
-            let way = new().help(help).with_fix(edits(&meant));
+            let way = new().advise_writing(&meant).with_fix(edits(&meant));
             (way, meant)
         }));
     }
     // One of each question, together.
     let mut each: Vec<&(Problem, String)> = Vec::new();
     for one in &all {
-        if each.iter().all(|(known, _)| known.message() != one.0.message()) {
+        if each.iter().all(|(known, _)| !known.says_the_same(&one.0)) {
             each.push(one);
         }
     }
     let together = each.split_first().filter(|(_, rest)| !rest.is_empty()).map(|(first, rest)| {
-        let meant: Vec<&str> = each.iter().map(|(_, meant)| meant.as_str()).collect();
+        let lines = plain::Arg::texts(each.iter().map(|(_, meant)| meant));
         let others = rest.iter().flat_map(|(way, _)| &way.fix);
-        let told = first.0.clone().help(format!("write {}", quoted_list(&meant, "and")));
+        let told = first.0.clone().with_help(phrase!(problems::WriteSeveral { lines }));
         told.edits(others.map(|edit| (edit.span, edit.text.clone())))
     });
     let mut all: Vec<Problem> = all.into_iter().map(|(way, _)| way).chain(together).collect();
@@ -387,8 +388,8 @@ fn told(
 /// are left. A long text is not read again for that.
 fn with_confidence(refused: RefusedText, text: &str, after: &impl Fn(&[Edit]) -> Option<RefusedText>) -> RefusedText {
     let fixes: Vec<Edit> = refused.problems().flat_map(|problem| problem.fix.iter().cloned()).collect();
-    let is_open = |message: &str| refused.problems().any(|own| own.fix.is_empty() && own.message() == message);
-    let is_left_open = |left: &RefusedText| left.problems().all(|problem| is_open(&problem.message()));
+    let is_open = |problem: &Problem| refused.problems().any(|own| own.fix.is_empty() && own.says_the_same(problem));
+    let is_left_open = |left: &RefusedText| left.problems().all(is_open);
     if fixes.is_empty() || text.len() <= LONGEST_FILE && after(&fixes).is_none_or(|left| is_left_open(&left)) {
         return refused;
     }
@@ -495,11 +496,9 @@ fn in_small_letters(
             words.push(&edit.text);
         }
     }
-    let typed = shorten(text.get(first.span.range())?);
-    let message = format!("`{typed}` and the other keywords are written in lower case");
-    let problem = Problem::new(Code::KeyUnknown, first.span, message).label("in capitals");
-    let whole = (words.len() <= MOST_WORDS).then(|| quoted_list(&words, "and"))?;
-    Some(problem.help(format!("write {whole}")).with_fix(edits))
+    let word = text.get(first.span.range())?.to_owned();
+    let words = (words.len() <= MOST_WORDS).then(|| plain::Arg::texts(words))?;
+    Some(problem!(first.span, problems::WordsInCapitals { word, words }).with_fix(edits))
 }
 
 /// What is wrong with a text in which each slip has one thing to write, if all of that together makes it valid: what is on one
@@ -560,7 +559,6 @@ fn line_by_line(
             problem.fix.iter().find(meets).map_or(span, |edit| edit.span)
         });
         let slips: Vec<&str> = slips.filter_map(|span| text.get(span.range())).collect();
-        let message = format!("{} are not the words used here", quoted_list(&slips, "and"));
         // The whole line, so that nothing is cut apart.
         let begins = text.get(..whole.range().start)?.rfind('\n').map_or(0, |n| n + 1);
         let ends = text.get(whole.range().end..)?.find('\n').map_or(text.len(), |n| whole.range().end + n);
@@ -570,10 +568,9 @@ fn line_by_line(
         let right = right.strip_prefix("- ").unwrap_or(right);
         // A comment stays.
         let right = right.split(" #").next().unwrap_or(right).trim_end();
-        let help = format!("write `{}`", shorten_line(right));
-        let told = Problem::new(problem.code(), problem.span, message).label(problem.label_text());
-        let told = problem.related().into_iter().fold(told, |told, (span, label)| told.with_related(span, label));
-        Some(told.help(help).with_fix(problem.fix))
+        let (words, label) = (plain::Arg::texts(slips), problem.label_text());
+        let told = problem!(problem.span, problems::SeveralWords { words, label, line: right.to_owned() });
+        Some(told.with_related_of(&problem).with_fix(problem.fix))
     };
     told.into_iter().map(one).collect()
 }
@@ -592,7 +589,7 @@ fn partly(
         let apart = |edit: &Edit| {
             edits.iter().all(|known| known.span.end <= edit.span.start || edit.span.end <= known.span.start)
         };
-        let is_known = |known: &Problem| known.span == way.span && known.message() == way.message();
+        let is_known = |known: &Problem| known.span == way.span && known.says_the_same(&way);
         if !way.fix.iter().all(apart) || chosen.iter().any(is_known) {
             continue;
         }
@@ -619,7 +616,7 @@ fn partly(
         ends.max() < first
     };
     let shown: Vec<Problem> = left.problems().filter(before).cloned().collect();
-    let stays = |problem: &&Problem| left.problems().any(|own| own.message() == problem.message());
+    let stays = |problem: &&Problem| left.problems().any(|own| own.says_the_same(problem));
     let stay: Vec<Problem> = refused.problems().filter(stays).cloned().collect();
     refused.with_problems(chosen.into_iter().chain(stay).chain(shown).collect())
 }

@@ -2,16 +2,15 @@
 
 use super::english::in_english;
 use super::free_words::{printed_id, questions_meant};
-use super::line_repairs::map_slips;
+use super::line_repairs::map_repairs;
+use super::problems::quick as problems;
+use crate::messages::plain;
 use crate::scenario::feature_by_role;
 use crate::scenario::quick::address::column_letters as letters_of;
 use crate::scenario::quick::named_players::{colour_of, letter_meant};
 use crate::scenario::quick::problems::cells;
-use crate::scenario::quick::problems::meeple_slips::PRINT;
 use crate::scenario::quick::{QuickText, cell_parts, is_cell, short_forms};
-use crate::text::{
-    Code, Edit, Problem, RefusedText, Span, Suggestion, apply_edits_to_part, quoted_list, shorten, shorten_line,
-};
+use crate::text::{Edit, Problem, RefusedText, Span, Suggestion, apply_edits_to_part, problem};
 use crate::tiles;
 use crate::verdict::Case;
 
@@ -66,13 +65,7 @@ pub(super) fn ways(text: &QuickText, count: usize) -> Vec<Problem> {
     ways.extend(glued(text));
     ways.extend(printed_ids(text));
     ways.extend(coats(text));
-    for (problem, help) in map_slips(map, text.map_span().range().start) {
-        let span = problem.span;
-        let new = Problem::new(Code::MapCell, span, said(&problem.message(), text, span));
-        let problem = told(text, new.label(problem.label_text()), problem.fix);
-        let help = format!("{}{}", problem.help_text(), help.unwrap_or_default());
-        ways.push(problem.help(help));
-    }
+    ways.extend(map_repairs(map, text.map_span().range().start, |at| cell_at(text, at)));
     ways.extend(sides_apart(text).filter(|way| !way.fix.is_empty()));
     ways.extend(in_letters(text, false));
     // A capital alone is told as the printed tile that it names.
@@ -82,7 +75,7 @@ pub(super) fn ways(text: &QuickText, count: usize) -> Vec<Problem> {
 
 /// The problem of a map in other words, to which something more is missing once it is in letters: what to write then.
 pub(super) fn then(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
-    let way = ways.iter().find(|way| way.label_text() == IN_LETTERS)?;
+    let way = ways.iter().find(|way| is_part_in_words(way))?;
     // A capital is told as what it is.
     let typed = text.source().slice(way.span).to_lowercase();
     CALLED.iter().find(|(word, _)| typed.starts_with(word))?;
@@ -94,8 +87,7 @@ pub(super) fn then(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
         Case::open_quick(&whole).is_ok().then(|| whole.source().slice(whole.map_span()).to_owned())
     });
     let maps: Vec<Suggestion> = maps.map(|map| Suggestion::new(text.map_span(), map)).collect();
-    let told = Problem::new(way.code(), way.span, way.message()).label(IN_LETTERS);
-    (!maps.is_empty()).then(|| told.offer("write ", maps))
+    (!maps.is_empty()).then(|| way.clone().with_fix(Vec::new()).with_ways(maps))
 }
 
 /// The way to part the rows of a map by commas, where they are parted by semicolons.
@@ -110,10 +102,8 @@ pub(super) fn semicolons(text: &QuickText) -> Option<Problem> {
     let word = before.rsplit(',').next()?.split_whitespace().last()?;
     let ends = before.trim_end().len() - word.len();
     let cell = cell_at(text, text.map_span().part(ends, word.len()));
-    let message = format!("cell {cell}, `{};`: a comma ends a row", shorten(word));
-    let problem = Problem::new(Code::MapForm, first, message);
-    let help = format!("write `{}`", shorten_line(&map.replace(';', ",")));
-    Some(problem.label("a semicolon").help(help).edits(at().map(|at| (at, ",".to_owned()))))
+    let (word, map) = (word.to_owned(), map.replace(';', ","));
+    Some(problem!(first, problems::Semicolon { cell, word, map }).edits(at().map(|at| (at, ",".to_owned()))))
 }
 
 /// What is tried of a map that two slips are in: so many ways of each.
@@ -124,7 +114,7 @@ const MOST_OF_TWO: usize = 12;
 pub(super) fn further(text: &QuickText, refused: &RefusedText) -> Option<Problem> {
     let problem = refused.problems().next().filter(|_| refused.count() == 1)?;
     let in_map = text.map_span().range().contains(&problem.span.range().start);
-    if problem.code() != Code::MapCell || !in_map || text.map().len() > LONGEST {
+    if !matches!(problem.code().family(), "cell" | "map") || !in_map || text.map().len() > LONGEST {
         return None;
     }
     let mut maps: Vec<Suggestion> = Vec::new();
@@ -134,7 +124,7 @@ pub(super) fn further(text: &QuickText, refused: &RefusedText) -> Option<Problem
         let (Some(then), 1) = (left.problems().next(), left.count()) else { continue };
         // A long side that a square lacks is no slip that was made here.
         let in_map = next.map_span().range().contains(&then.span.range().start);
-        if !in_map || then.code() == Code::TileSide {
+        if !in_map || then.code().family() == "tile" {
             continue;
         }
         let mut more: Vec<&[Edit]> = then.ways.iter().map(|way| way.edits.as_slice()).collect();
@@ -164,10 +154,10 @@ pub(super) fn twice(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
         for other in more.take(MOST_OF_TWO).filter(|other| !other.fix.is_empty()) {
             let Some(whole) = next.edited(&other.fix) else { continue };
             if Case::open_quick(&whole).is_ok() {
-                let message = format!("{}; and {}", way.message(), other.message());
-                let told = Problem::new(way.code(), way.span, message).label(way.label_text());
-                let help = format!("write `{}`", shorten_line(whole.map()));
-                return Some(told.help(help).edit(text.map_span(), whole.map()));
+                let (first, second, map) = (way.sentence(), other.sentence(), whole.map().to_owned());
+                let label = way.label_text();
+                let problem = problem!(way.span, problems::TwoSlips { first, second, label, map });
+                return Some(problem.edit(text.map_span(), whole.map()));
             }
         }
     }
@@ -198,11 +188,10 @@ pub(super) fn players_as_cells(text: &QuickText) -> Option<Problem> {
         }
     }
     let first = edits.first()?.span;
-    let message = said("a comma ends a row of the map: a meeple follows `=`", text, first);
-    let problem = Problem::new(Code::MapCell, first, message).label("another meeple?");
-    let told = told(text, problem, edits);
-    let mended = text.edited(&told.fix)?;
-    Case::open_quick(&mended).is_ok().then_some(told)
+    let (cell, map) = (cell_at(text, first), edited_map(text, &edits));
+    let mended = text.edited(&edits)?;
+    let problem = problem!(first, problems::CommaBeforePlayer { cell, map }).with_fix(edits);
+    Case::open_quick(&mended).is_ok().then_some(problem)
 }
 
 /// The problem of a map in which parts are capitals, `C*=r C`, so that what is no printed tile is refused, and what is one would
@@ -233,21 +222,13 @@ pub(super) fn in_capitals(text: &QuickText, refused: &RefusedText) -> Option<Pro
             words.push(word);
         }
     }
-    let message = match words.as_slice() {
-        [only] => format!("`{only}` begins with a capital, as a printed tile does"),
-        several => {
-            format!("{} begin with capitals, as printed tiles do", quoted_list(several, "and"))
-        }
-    };
     let first = told.fix.first()?.span;
-    let (one, others) = (said(&message, text, first), told.fix.iter().skip(1));
-    let capitals = Problem::new(Code::MapCell, first, one).label("a part of a tile?");
-    let capitals = others.fold(capitals, |told, edit| told.with_related(edit.span, "this, too"));
-    Some(capitals.help(told.help_text()).with_fix(told.fix.clone()))
+    let (cell, map) = (cell_at(text, first), edited_map(text, &told.fix));
+    let problem = problem!(first, problems::Capitals { cell, words: plain::Arg::texts(words), map });
+    let others = told.fix.iter().skip(1);
+    Some(others.fold(problem, |problem, edit| problem.at_related(edit.span)).with_fix(told.fix.clone()))
 }
 
-/// What is said at a part that is called by a word.
-const IN_LETTERS: &str = "a letter is enough";
 /// How many ways to go on are tried.
 const MOST_TRIED: usize = 6;
 
@@ -268,8 +249,8 @@ pub(super) fn spaced(text: &QuickText) -> Option<Problem> {
         }
     }
     let first = edits.first()?.span;
-    let problem = Problem::new(Code::MapCell, first, said("spaces around `=`", text, first)).label("no space here");
-    Some(told(text, problem, edits))
+    let (cell, map) = (cell_at(text, first), edited_map(text, &edits));
+    Some(problem!(first, problems::SpacesAroundEquals { cell, map }).with_fix(edits))
 }
 
 /// The way to ask for a figure that stands in a cell of its own: `Barn f`.
@@ -281,19 +262,13 @@ fn figure(text: &QuickText) -> Option<Problem> {
         let own = in_english(&lower);
         if matches!(lower.as_str(), "abbey" | "abtei" | "abdij") {
             let span = text.map_span().part(at, word.split('=').next().unwrap_or(word).len());
-            let message = format!("`{}` cannot be written in a quick map", shorten(word));
-            let help = format!("write `m`, {PRINT}, and make `monastery: abbey` of the tile there");
-            let message = said(&message, text, span);
-            let problem = Problem::new(Code::MapCell, span, message).label("not in a quick map");
-            return Some(problem.help(help).edit(span, "m"));
+            let (cell, word) = (cell_at(text, span), word.to_owned());
+            return Some(problem!(span, problems::AbbeyInMap { cell, word }).edit(span, "m"));
         }
         if let Some(form) = short_forms::form_of(own).filter(|_| !matches!(own, "set" | "place")) {
             let span = text.map_span().part(at, word.len());
-            let message = format!("`{}` is not a tile", shorten(word));
-            let help = format!("write the tile that is there, like `f`, and after the map `{form}`");
-            let message = said(&message, text, span);
-            let problem = Problem::new(Code::MapCell, span, message).label("a question");
-            return Some(problem.help(help).edit(span, "f"));
+            let (cell, word) = (cell_at(text, span), word.to_owned());
+            return Some(problem!(span, problems::QuestionAsCell { cell, word, form }).edit(span, "f"));
         }
         at += word.len() + 1;
     }
@@ -336,19 +311,13 @@ pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
     let right = whole.next()?;
     let span = text.map_span().part(first, 1);
     let joins = right.contains(sign);
-    let message = if joins {
-        format!("a space beside `{sign}`")
-    } else {
-        format!("`{sign}` goes between two half tiles, and a comma between rows")
-    };
-    let problem = Problem::new(Code::MapCell, span, said(&message, text, span));
-    let problem = problem.label(if joins { "no space here" } else { "a row ends?" });
+    let problem = problem!(span, problems::CutApart { cell: cell_at(text, span), joins, sign: sign.to_owned() });
     if let Some(rows) = whole.next() {
         let halves = Suggestion::new(text.map_span(), right).with_meaning("for two half tiles");
         let rows = Suggestion::new(text.map_span(), rows).with_meaning("for two rows");
-        return Some(problem.offer("write ", [halves, rows]));
+        return Some(problem.with_ways([halves, rows]));
     }
-    Some(problem.help(format!("write `{}`", shorten_line(&right))).edit(text.map_span(), right))
+    Some(problem.advise_writing(&right).edit(text.map_span(), right))
 }
 
 /// From how many words on that are no cells a text is a sentence.
@@ -377,12 +346,10 @@ pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
     let asked = questions_meant(map).into_iter().find(|asked| {
         QuickText::new(text.source().name(), asked, &[]).is_ok_and(|text| Case::open_quick(&text).is_ok())
     });
-    let new = |message: &str| Problem::new(Code::MapForm, text.map_span(), message).label("in words");
+    let span = text.map_span();
     Some(match asked {
-        Some(asked) => {
-            new(&format!("`{}` is not how a question is written", shorten(map))).fix_by_writing(asked)
-        }
-        None => new("this is a sentence, not a map").help("write one character or more for each tile, with spaces between tiles and commas between rows, like `. c*=r, c c\\c`: `oracle quick --help`"),
+        Some(asked) => problem!(span, problems::QuestionForMap { typed: map.to_owned() }).fix_by_writing(asked),
+        None => problem!(span, problems::Sentence),
     })
 }
 
@@ -418,10 +385,8 @@ fn empty_words(text: &QuickText) -> Option<Problem> {
     };
     let edits: Vec<Edit> = cells(text.map()).filter_map(edit).collect();
     let first = edits.first()?.span;
-    let typed = shorten(text.source().slice(first));
-    let message = said(&format!("`{typed}` is not a tile: an empty space is `.`"), text, first);
-    let problem = Problem::new(Code::MapCell, first, message).label("empty?");
-    Some(told(text, problem, edits))
+    let (cell, word, map) = described(text, first, &edits);
+    Some(problem!(first, problems::EmptySpace { cell, word, map }).with_fix(edits))
 }
 
 /// The way to part cells that stand side by side without a space: `fff, fm=rf`, `cc\\c`, `.c`; `None` unless the map can be
@@ -470,12 +435,10 @@ pub(super) fn glued(text: &QuickText) -> Option<Problem> {
     }
     let edits: Vec<Edit> = cells(text.map()).filter_map(edit).collect();
     let first = edits.first()?.span;
-    let typed = shorten(text.source().slice(first));
-    let message = said(&format!("`{typed}` has no space between its cells"), text, first);
-    let problem = Problem::new(Code::MapCell, first, message).label("several cells?");
-    let told = told(text, problem, edits);
-    let mended = text.edited(&told.fix)?;
-    Case::open_quick(&mended).is_ok().then_some(told)
+    let (cell, word, map) = described(text, first, &edits);
+    let mended = text.edited(&edits)?;
+    let problem = problem!(first, problems::CellsWithoutSpace { cell, word, map }).with_fix(edits);
+    Case::open_quick(&mended).is_ok().then_some(problem)
 }
 
 /// The ways to write printed tiles by their ids: `ii-03`; halves of a space lie in one corner or another.
@@ -491,9 +454,6 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
     };
     let all: Vec<(Span, String, bool)> = cells(text.map()).filter_map(meant).collect();
     let Some((first, ..)) = all.first() else { return Vec::new() };
-    let typed = shorten(text.source().slice(*first));
-    let fault = if typed.len() == 1 { "is not part of a tile" } else { "is not the id of a printed tile" };
-    let message = said(&format!("`{typed}` {fault}"), text, *first);
     let forms = [("", "/."), ("./", ""), ("", "\\."), (".\\", "")];
     let several = all.iter().any(|(_, _, half)| *half);
     let forms = forms.into_iter().take(if several { forms.len() } else { 1 });
@@ -502,11 +462,10 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
             let text = if *half { format!("{before}{id}{behind}") } else { id.clone() };
             Edit { span: *span, text }
         };
-        let problem = Problem::new(Code::MapCell, *first, message.as_str()).label("this tile?");
-        let offered = told(text, problem, all.iter().map(edit).collect());
-        let names = if letters == 1 { "; names are for `board`, see `oracle explain notation`" } else { "" };
-        let help = format!("{}{names}", offered.help_text());
-        offered.help(help)
+        let edits: Vec<Edit> = all.iter().map(edit).collect();
+        let (cell, word, map) = described(text, *first, &edits);
+        let (count, names) = (word.len(), letters == 1);
+        problem!(*first, problems::PrintedTile { cell, letters: count, word, names, map }).with_fix(edits)
     };
     forms.map(way).collect()
 }
@@ -552,10 +511,8 @@ fn coats(text: &QuickText) -> Option<Problem> {
         from = end;
     }
     let first = first?;
-    let typed = shorten(text.source().slice(first));
-    let message = said(&format!("`{typed}` is not part of a tile: a coat of arms is `*`"), text, first);
-    let problem = Problem::new(Code::MapCell, first, message).label("the asterisk is enough");
-    Some(told(text, problem, edits))
+    let (cell, word, map) = described(text, first, &edits);
+    Some(problem!(first, problems::CoatInWords { cell, word, map }).with_fix(edits))
 }
 
 /// The way to write parts of a tile by their letters; what is a printed tile, too, only if it is asked for.
@@ -571,16 +528,13 @@ fn in_letters(text: &QuickText, printed: bool) -> Option<Problem> {
         at += word.len() + 1;
     }
     let Edit { span: first, text: own } = edits.first()?;
-    let typed = shorten(text.source().slice(*first));
-    let turned = own.contains('@');
-    let message = if turned {
-        format!("the rotation of a printed tile follows an `@`, unlike `{typed}`")
+    let (cell, word, map) = described(text, *first, &edits);
+    let problem = if own.contains('@') {
+        problem!(*first, problems::RotationWithoutAt { cell, word, map })
     } else {
-        format!("`{typed}` is not the name of a part of a tile")
+        problem!(*first, problems::PartInWords { cell, word, map })
     };
-    let label = if turned { "rotated?" } else { IN_LETTERS };
-    let problem = Problem::new(Code::MapCell, *first, said(&message, text, *first)).label(label);
-    Some(told(text, problem, edits))
+    Some(problem.with_fix(edits))
 }
 
 /// Words round a side that say nothing of which it is, and those behind one.
@@ -656,13 +610,8 @@ pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
         }
     }
     let (first, part, letter) = first?;
-    let typed = shorten(text.source().slice(first));
-    let (message, label) = if cell_parts::has_sides(letter) {
-        (format!("`{typed}` is a side; it comes right after its part, in capitals"), "a side?")
-    } else {
-        (format!("`{typed}` is a side, but what it belongs to has no sides"), "not needed")
-    };
-    let problem = Problem::new(Code::MapCell, first, said(&message, text, part)).label(label);
+    let (side, has_sides) = (text.source().slice(first).to_owned(), cell_parts::has_sides(letter));
+    let problem = problem!(first, problems::SideApart { cell: cell_at(text, part), side, has_sides });
     let mut whole = text.edited(&edits)?;
     // What else is in words goes into letters with it.
     if let Some(lettered) = in_letters(&whole, false) {
@@ -681,22 +630,23 @@ pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
         }
     };
     let Some(fix) = maps.first().cloned() else {
-        return Some(
-            problem.help(
-                "sides come right after the letter of their part; as they are, they do not fit what is next to it",
-            ),
-        );
+        return Some(problem);
     };
-    let told = problem.offer("write ", maps.into_iter().map(|map| Suggestion::new(text.map_span(), map)));
+    let told = problem.with_ways(maps.into_iter().map(|map| Suggestion::new(text.map_span(), map)));
     Some(told.with_fix(vec![Edit { span: text.map_span(), text: fix }]))
 }
 
-/// What is said of a slip, with the cell in which it is.
-fn said(message: &str, text: &QuickText, at: Span) -> String {
-    format!("cell {}: {message}", cell_at(text, at))
+/// Returns `true` for a problem of a part of a tile that is called by a word.
+fn is_part_in_words(problem: &Problem) -> bool {
+    problem.is(problems::PartInWords::MESSAGE)
 }
 
-/// What the cell is called in which a place of the map is.
+/// Returns the cell at a place of the map, the word there, and the map after edits.
+fn described(text: &QuickText, at: Span, edits: &[Edit]) -> (String, String, String) {
+    (cell_at(text, at), text.source().slice(at).to_owned(), edited_map(text, edits))
+}
+
+/// Returns the name of the cell at a place of the map.
 pub(super) fn cell_at(text: &QuickText, at: Span) -> String {
     let map = text.source().slice(text.map_span());
     let before = map.get(..at.range().start - text.map_span().range().start).unwrap_or_default();
@@ -707,10 +657,10 @@ pub(super) fn cell_at(text: &QuickText, at: Span) -> String {
     format!("{}{}", letters_of(column), before.matches(',').count() + 1)
 }
 
-/// A problem with the whole map as it is with edits.
-fn told(text: &QuickText, problem: Problem, edits: Vec<Edit>) -> Problem {
-    let map = apply_edits_to_part(text.source().slice(text.map_span()), text.map_span(), &edits);
-    problem.help(format!("write `{}`", shorten_line(map.trim()))).with_fix(edits)
+/// Returns the map after edits.
+fn edited_map(text: &QuickText, edits: &[Edit]) -> String {
+    let map = apply_edits_to_part(text.source().slice(text.map_span()), text.map_span(), edits);
+    map.trim().to_owned()
 }
 
 /// A cell by the letters of its parts, `c*=r` for `Stadt*=r`; `None` if it is in no other words.

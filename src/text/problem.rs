@@ -168,7 +168,7 @@ pub struct Problem {
 
 /// One of the texts of the message of a problem, with its values.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ProblemText {
+pub(super) struct ProblemText {
     sentence: plain::Sentence,
     attribute: Attribute,
 }
@@ -360,6 +360,11 @@ impl Problem {
         self.written_code.unwrap_or_else(|| Code(self.sentence.code().unwrap_or_default()))
     }
 
+    /// Returns the message of the problem as a sentence, to be a part of another.
+    pub(crate) fn sentence(&self) -> plain::Sentence {
+        self.sentence.clone()
+    }
+
     /// Returns `true` if a message is the kind of the problem.
     pub(crate) fn is(&self, kind: &Message) -> bool {
         self.sentence.has_message(kind)
@@ -461,6 +466,13 @@ impl Problem {
         self
     }
 
+    /// Adds the related places of another problem, with their labels.
+    #[must_use]
+    pub(crate) fn with_related_of(mut self, other: &Self) -> Self {
+        self.related.extend(other.related.iter().cloned());
+        self
+    }
+
     /// Adds the place of another problem, with its label.
     pub(crate) fn join(&mut self, other: &Self) {
         self.related.push((other.span, other.own_text(Attribute::Label)));
@@ -497,7 +509,13 @@ impl Problem {
     #[must_use]
     pub fn fix_by_writing(self, text: impl Into<String>) -> Self {
         let (text, span) = (text.into(), self.span);
-        self.with_help(phrase!(written::Write { text: &text })).edit(span, text)
+        self.advise_writing(&text).edit(span, text)
+    }
+
+    /// Sets the help to writing a text.
+    #[must_use]
+    pub fn advise_writing(self, text: &str) -> Self {
+        self.with_help(phrase!(written::Write { text: text.to_owned() }))
     }
 
     /// Returns the edits of the fix; none if it is doubtful.
@@ -791,6 +809,17 @@ impl RefusedText {
         for problem in &mut self.problems {
             if let Some(other) = help(problem) {
                 *problem = problem.clone().help(other);
+            }
+        }
+        self
+    }
+
+    /// Replaces the help of each problem for which `help` returns another.
+    #[must_use]
+    pub(crate) fn with_helps(mut self, help: impl Fn(&Problem) -> Option<plain::Sentence>) -> Self {
+        for problem in &mut self.problems {
+            if let Some(sentence) = help(problem) {
+                *problem = problem.clone().with_help(sentence);
             }
         }
         self

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::non_empty;
 use super::stamp::Stamp;
-use crate::text::{Code, Confidence, Edit, Problem, RefusedText, Span};
+use crate::text::{Code, Confidence, Edit, RefusedText, Span};
 
 /// The problems and notes of a file or of a whole run.
 #[derive(Debug, Clone, Default, Serialize)]
