@@ -9,10 +9,12 @@ mod tile_catalogue;
 #[expect(dead_code, unreachable_pub, reason = "the library's own file")]
 #[path = "src/rulebook/date.rs"]
 mod date;
-#[path = "src/report/find/fold.rs"]
+#[path = "src/dictionary/fold.rs"]
 mod fold;
 #[path = "build/clauses.rs"]
 mod clauses;
+#[path = "build/dictionary.rs"]
+mod dictionary;
 #[path = "build/repair_table.rs"]
 mod repair_table;
 #[path = "build/mechanics.rs"]
@@ -21,8 +23,6 @@ mod mechanics;
 mod reply_structs;
 #[path = "build/rulebook/mod.rs"]
 mod rulebook;
-#[path = "build/synonyms.rs"]
-mod synonyms;
 #[path = "build/text_table.rs"]
 mod text_table;
 #[path = "build/wording.rs"]
@@ -55,7 +55,7 @@ fn main() -> ExitCode {
 }
 
 fn generate() -> BuildResult<()> {
-    for folder in ["src/rulebook", "src/mechanics", "src/wording", "src/repairs", "src/report/find"] {
+    for folder in ["src/rulebook", "src/mechanics", "src/wording", "src/repairs", "src/dictionary"] {
         watch(Path::new(folder))?;
     }
     for path in ["src/tiles/catalogue.yaml", "src/report/notation/ask.md", "build"] {
@@ -87,8 +87,8 @@ fn generate() -> BuildResult<()> {
     std::fs::write(out.join("parts.rs"), generated.parts)?;
     std::fs::write(out.join("clauses.rs"), generated.clauses)?;
     std::fs::write(out.join("languages.rs"), generated.languages)?;
-    let synonyms = synonyms::generate(Path::new("src/report/find/synonyms.yaml"), &mut texts)?;
-    std::fs::write(out.join("synonyms.rs"), synonyms)?;
+    let dictionary = dictionary::generate(Path::new("src/dictionary/dictionary.yaml"), &mut texts)?;
+    std::fs::write(out.join("dictionary.rs"), dictionary)?;
     let tables = repairs.iter().map(RepairTable::to_source).collect::<BuildResult<String>>()?;
     std::fs::write(out.join("line_repairs.rs"), tables)?;
     let book = rulebook::Rulebook::read(Path::new("src/rulebook"), &generated.codes)?;

@@ -38,8 +38,6 @@ struct Ask {
     #[serde(rename = "for")]
     whose: Option<String>,
     since: Option<String>,
-    #[serde(default)]
-    called: Vec<String>,
     example: String,
     short: Option<String>,
     #[serde(default)]
@@ -239,10 +237,9 @@ fn write_module(out: &mut String, name: &str, ask: &Ask) -> BuildResult<()> {
     writeln!(
         out,
         "/// The whole question.\npub(crate) static DECLARATION: Declaration = Declaration {{ mechanic: {name:?}, ask: {:?}, by: {selector}, \
-         since: {:?}, called: &{:?}, example: {:?}, short: {short}, fields: &[{fields}], keys: &[{keys}] }};\n}}",
+         since: {:?}, example: {:?}, short: {short}, fields: &[{fields}], keys: &[{keys}] }};\n}}",
         ask.ask,
         ask.since.as_deref().unwrap_or("newer"),
-        ask.called,
         format!("{}: {}", ask.ask, ask.example),
     )?;
     Ok(())

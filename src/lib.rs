@@ -67,27 +67,29 @@
 //! stable API. The repository's `ARCHITECTURE.md` describes them.
 //!
 //! 1. `messages`: messages with named parts, and sentences as data.
-//! 2. `text`: the user's text, places in it, problems found in it.
-//! 3. `geometry`: spaces, sides, shapes. A square, a half and a double-size tile are handled alike.
-//! 4. `tiles`: the print on a tile; the catalogue.
-//! 5. `rulebook`: sources, questions, rulings, rule sets; the law resolved.
-//! 6. `scenario`: a scenario file, read and checked.
-//! 7. `wording`: sentences about a position, in a file for each language and subject.
-//! 8. `landscape`: tiles joined to roads, cities and fields; triangular gaps.
-//! 9. `mechanics`: one file for each mechanic, which asks questions of law when needed.
-//! 10. `verdict`: the rule sets side by side; claims weighed; expectations checked.
-//! 11. `repairs`: what a refused text was probably meant to be.
-//! 12. `hints`: notes on an answer: what comes near to a claim, what an expectation lacks.
-//! 13. `picture`: the board drawn.
-//! 14. `report`: an answer laid out part by part; one file per format.
-//! 15. `typing`: boards typed line by line, and the answers in between.
-//! 16. `position`: the API for programs that use the library.
-//! 17. `cli`: one file per command.
+//! 2. `dictionary`: words in four languages, and their meanings.
+//! 3. `text`: the user's text, places in it, problems found in it.
+//! 4. `geometry`: spaces, sides, shapes. A square, a half and a double-size tile are handled alike.
+//! 5. `tiles`: the print on a tile; the catalogue.
+//! 6. `rulebook`: sources, questions, rulings, rule sets; the law resolved.
+//! 7. `scenario`: a scenario file, read and checked.
+//! 8. `wording`: sentences about a position, in a file for each language and subject.
+//! 9. `landscape`: tiles joined to roads, cities and fields; triangular gaps.
+//! 10. `mechanics`: one file for each mechanic, which asks questions of law when needed.
+//! 11. `verdict`: the rule sets side by side; claims weighed; expectations checked.
+//! 12. `repairs`: what a refused text was probably meant to be.
+//! 13. `hints`: notes on an answer: what comes near to a claim, what an expectation lacks.
+//! 14. `picture`: the board drawn.
+//! 15. `report`: an answer laid out part by part; one file per format.
+//! 16. `typing`: boards typed line by line, and the answers in between.
+//! 17. `position`: the API for programs that use the library.
+//! 18. `cli`: one file per command.
 
 #[cfg(test)]
 mod case_runner;
 #[cfg(feature = "cli")]
 mod cli;
+mod dictionary;
 mod gathering;
 mod geometry;
 mod hints;

@@ -1,5 +1,5 @@
 //! The texts of the tables that the build script generates: the words of rulings, the places of sources, sentences,
-//! synonyms.
+//! the words of the dictionary.
 //!
 //! All texts are in one string, each once, and tables refer to them by offset and length. References would have to be
 //! relocated at every start of the program, some 25,000 of them.

@@ -99,5 +99,5 @@ fn every_word_of_the_glossary_is_known() {
             }
         }
     }
-    assert!(unknown.is_empty(), "add to src/report/find/synonyms.yaml: {unknown:?}");
+    assert!(unknown.is_empty(), "add to src/dictionary/dictionary.yaml: {unknown:?}");
 }

@@ -1,8 +1,8 @@
 //! Lists that occur in several places, compared with their source: the rule sets, questions and readings in the
 //! schemas, the present law, the commands and the formats in the documents.
 //!
-//! `SCHEMA=overwrite cargo test --test all lists::` writes the lists of the schemas and the table of mechanics in
-//! `docs/mechanics.md`; review the difference before you commit it.
+//! `SCHEMA=overwrite cargo test --test all lists::` writes the lists of the schemas, the table of mechanics in
+//! `docs/mechanics.md` and that of words in `docs/glossary.md`; review the difference before you commit it.
 
 mod written_schemas;
 
@@ -11,12 +11,13 @@ use carcassonne_oracle::inside::mechanics::MECHANICS;
 use carcassonne_oracle::inside::picture::{self, figure_outlines, page_icons};
 use carcassonne_oracle::inside::report::Output;
 use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::{LANGUAGES, Language};
+use carcassonne_oracle::inside::text::{LANGUAGES, Language, parse};
 use carcassonne_oracle::inside::tiles::Symbol;
 use clap::CommandFactory;
 
 use crate::documents;
-use crate::project::{read_file, root};
+use crate::project::{read_file, root, source};
+use crate::valid::{list, to_json};
 
 /// The advice for an outdated file.
 const UPDATE_HINT: &str = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
@@ -190,12 +191,56 @@ fn table_of_mechanics() -> String {
 
 #[test]
 fn every_mechanic_is_listed_with_its_questions() {
-    let text = read_file(documents::MECHANICS);
-    let table = table_of_mechanics();
+    check_table(documents::MECHANICS, &table_of_mechanics());
+}
+
+/// The uses of words that a person does not look up: endings, fillers, and the words of searches.
+const UNLISTED_USES: [&str; 8] = ["amount", "corner", "filler", "find", "no-name", "placing", "slip", "standing"];
+
+/// Returns the table of the words of the dictionary in each language, a row for each meaning.
+fn table_of_words() -> String {
+    const LANGUAGES: [&str; 4] = ["en", "de", "nl", "fr"];
+    let text = source("the dictionary", read_file("src/dictionary/dictionary.yaml"));
+    let dictionary = to_json(&parse(&text).expect("YAML"));
+    let word_of = |value: &serde_json::Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let mut rows: Vec<(String, [Vec<String>; 4])> = Vec::new();
+    for entry in list(&dictionary["words"]) {
+        if list(&entry["for"]).iter().all(|of_use| UNLISTED_USES.contains(&word_of(of_use).as_str())) {
+            continue;
+        }
+        let word = word_of(&entry["word"]);
+        let index = rows.iter().position(|(known, _)| *known == word).unwrap_or(rows.len());
+        if index == rows.len() {
+            rows.push((word, <[Vec<String>; 4]>::default()));
+        }
+        for (language, cell) in LANGUAGES.iter().zip(&mut rows[index].1) {
+            for word in entry.get(*language).map(list).unwrap_or_default().iter().map(word_of) {
+                if !cell.contains(&word) {
+                    cell.push(word);
+                }
+            }
+        }
+    }
+    let mut table = "| here | English | German | Dutch | French |\n|---|---|---|---|---|\n".to_owned();
+    for (word, cells) in rows {
+        let cells = cells.map(|cell| if cell.is_empty() { " |".to_owned() } else { format!(" {} |", cell.join(", ")) });
+        table.extend(["| ", &word, " |", &cells.concat(), "\n"]);
+    }
+    table
+}
+
+/// Compares the table of a document that begins with the first line of `table` with it, or rewrites it.
+fn check_table(document: &str, table: &str) {
+    let text = read_file(document);
     let head = table.lines().next().expect("a head");
     let begins = text.find(head).expect("the table begins");
     let ends = text[begins..].find("\n\n").map_or(text.len(), |ends| begins + ends + 1);
-    check_file(documents::MECHANICS, &format!("{}{table}{}", &text[..begins], &text[ends..]));
+    check_file(document, &format!("{}{table}{}", &text[..begins], &text[ends..]));
+}
+
+#[test]
+fn the_glossary_has_the_words_of_the_dictionary() {
+    check_table("docs/glossary.md", &table_of_words());
 }
 
 #[test]

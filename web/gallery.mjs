@@ -57,17 +57,32 @@ function entry(name) {
   return { id, topic: topic[0].toUpperCase() + topic.slice(1), ...Object.fromEntries(beside), taps: reply.map !== null, yaml, today: reply.today.map((said) => said.replace(/^.*?: /, "")).join(" ").slice(0, MOST_TOLD) };
 }
 
-/** Returns a part of the synonyms of `oracle find`: its lists of words. */
+const [dictionary, search] = read("src/dictionary/dictionary.yaml").replace(/^ *#.*\n/gm, "").split(/^find:/m);
+/** Returns the lists of words in a part of the dictionary. */
+const lists = (part) => Array.from(part.matchAll(/\[([^\]]*)\]/g), ([, list]) => list.split(",").map((word) => word.trim().replaceAll('"', "")));
+
+/** Returns the words by which `oracle find` finds: a list for each meaning, which comes first. */
+function meanings() {
+  const found = new Map();
+  for (const entry of dictionary.split(/^  - word: /m).slice(1)) {
+    const [uses, ...words] = lists(entry);
+    const [word] = entry.replaceAll('"', "").split("\n");
+    if (uses.includes("find")) found.set(word, [...(found.get(word) ?? [word]), ...words.flat()]);
+  }
+  if (!found.size) throw new Error("the dictionary has no words to find by");
+  return [...found.values()];
+}
+
+/** Returns the lists of words under a key of the search. */
 function words(key) {
-  const [, part] = new RegExp(`^${key}:((?:\\n? +.*|\\s*\\[.*|\\n)*)`, "m").exec(read("src/report/find/synonyms.yaml")) ?? [];
-  const lists = Array.from(part?.replace(/^ *#.*$/gm, "").matchAll(/\[([^\]]*)\]/g) ?? [], ([, list]) => list.split(",").map((word) => word.trim().replaceAll('"', "")));
-  if (!lists.length) throw new Error(`src/report/find/synonyms.yaml has no ${key}`);
-  return lists;
+  const [, part] = new RegExp(`^  ${key}:((?:.*\\n)(?:    .*\\n)*)`, "m").exec(search) ?? [];
+  if (!part) throw new Error(`the dictionary has no ${key}`);
+  return lists(part);
 }
 
 const examples = [];
 for (const name of readdirSync(`${root}scenarios`, { recursive: true }).filter((name) => name.endsWith(".yaml")).sort()) examples.push(entry(name));
 if (examples.length === 0) throw new Error("scenarios is empty");
-const synonyms = { words: words("words"), also: words("also"), passedOver: words("passed_over")[0], weak: words("weak")[0] };
+const synonyms = { words: meanings(), also: words("also"), passedOver: words("passed_over")[0], weak: words("weak")[0] };
 // Escaped, so that the JSON begins and ends no element of the page.
 console.log(JSON.stringify({ examples, synonyms, called: Object.fromEntries(called) }).replaceAll("<", "\\u003c"));

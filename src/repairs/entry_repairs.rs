@@ -2,9 +2,10 @@
 //! player of a turn, `barn: { at: a@se, who: red }`.
 
 use super::english::in_english;
-use super::free_words::{direction, is_filler, number_in_words, questions_meant};
+use super::free_words::{is_filler, number_in_words, questions_meant};
 use super::line_repairs::open_signs;
 use super::problems;
+use crate::dictionary::direction;
 use crate::messages::plain;
 use crate::scenario::quick::address::Address;
 use crate::scenario::{Declaration, FeatureKind, FieldKind, SetupFigures, declarations};

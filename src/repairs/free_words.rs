@@ -2,6 +2,7 @@
 //! may mean.
 
 use super::english::in_english;
+use crate::dictionary::{self, Use, direction, is_known, meaning};
 use crate::geometry::Corner;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::short_forms::{form_of, is_placed_thing};
@@ -14,78 +15,20 @@ const MOST_BYTES: usize = 200;
 /// The maximum number of words of a line that is read.
 const MOST_WORDS: usize = 24;
 
-/// The words of questions about a placement.
-const PLACING: &str = "allowed can could darf does fit fits lay mag may place placed plaats put set setze stelle";
-
-/// The words for a meeple or for placing one.
-const MEEPLE: &str = "figure follower meeple put stand";
-
-/// The eight directions, each with its names.
-const DIRECTIONS: [(&str, &str); 8] = [
-    ("n", "n up oben boven north nord noord norden"),
-    ("ne", "ne northeast nordost noordoost no"),
-    ("e", "e right rechts east ost oost osten o"),
-    ("se", "se southeast südost suedost zuidoost so"),
-    ("s", "s down unten beneden south süd sued zuid süden"),
-    ("sw", "sw southwest südwest suedwest zuidwest"),
-    ("w", "w left links west westen"),
-    ("nw", "nw northwest nordwest noordwest"),
-];
-
-/// The corners of a tile, each with letters for it in another order or language.
-const CORNERS: [(&str, &str); 4] = [("nw", "wn"), ("ne", "en no on"), ("sw", "ws zw wz"), ("se", "es so os zo oz")];
-
-/// Numbers, each with the words for it.
-const NUMBERS: [(&str, &str); 6] = [
-    ("1", "one eins een"),
-    ("2", "two zwei twee"),
-    ("3", "three drei drie"),
-    ("4", "four vier"),
-    ("5", "five fünf vijf"),
-    ("6", "six sechs zes"),
-];
-
-/// The two directions of a bridge, each with the words for it.
-const AXES: [(&str, &str); 2] = [("ew", "ew we east-west west-east"), ("ns", "ns sn north-south south-north")];
-
-/// The words that add nothing to the other words of a question.
-const FILLERS: &str = "\
-    a above allowed an and at auf aus be bei bis by can corner could darf das den der die direction do does een ein \
-    eine figure fit fits flies floors follower for from geht go goes going half halves he height her here high his \
-    hoch hoog hoogte höhe i ich ik in is it laid lay legal lie mag may me meeple meeples mein meine mijn move moves my \
-    naar nach of on our over passt past path possible put richting richtung roll rolls set setze she spelers spieler \
-    stand steps takes the then there this tile to und van via vom von walks we who will with worp would wurf you zu \
-    zum zur";
-
-/// Returns `true` if a list of words contains a word.
-fn contains(list: &str, word: &str) -> bool {
-    list.split(' ').any(|known| known == word)
-}
-
-/// Returns the entry of a table that lists a word.
-fn look_up(word: &str, table: &[(&'static str, &str)]) -> Option<&'static str> {
-    table.iter().find(|(_, words)| contains(words, word)).map(|(entry, _)| *entry)
-}
-
 /// Returns `true` if a word adds nothing to the other words of a question.
 pub(super) fn is_filler(word: &str) -> bool {
-    contains(FILLERS, &word.to_lowercase())
+    is_known(Use::Filler, word)
 }
 
 /// Returns the digits of a number in words.
 pub(super) fn number_in_words(word: &str) -> Option<&'static str> {
-    look_up(&word.to_lowercase(), &NUMBERS)
-}
-
-/// Returns the direction that a word names, as a file has it.
-pub(super) fn direction(word: &str) -> Option<&'static str> {
-    look_up(&word.to_lowercase().replace('-', ""), &DIRECTIONS)
+    meaning(Use::Number, word)
 }
 
 /// Returns a place with the letters of its corner as a file has them: `a1@es` and `b1zw` become `a1@se` and `b1sw`.
 fn normalize_corner(word: &str) -> String {
-    let normalized = CORNERS.iter().find_map(|(corner, others)| {
-        let rest = others.split(' ').find_map(|other| word.strip_suffix(other))?;
+    let normalized = dictionary::words(Use::Corner).find_map(|(letters, corner)| {
+        let rest = word.strip_suffix(letters)?;
         rest.ends_with(|c: char| c == '@' || c.is_ascii_digit()).then(|| format!("{rest}{corner}"))
     });
     normalized.unwrap_or_else(|| word.to_owned())
@@ -177,11 +120,11 @@ impl<'l> LineWords<'l> {
             } else if names_question(asked, &lower) || asked.keys.contains(&lower.as_str()) {
             } else if let Some(choice) = offered.and_then(|offered| offered.iter().find(|offer| *offer == word)) {
                 found.choices.push(choice);
-            } else if matches!(lower.as_str(), "both" | "beide" | "beiden") {
+            } else if meaning(Use::Amount, word) == Some("2") {
                 found.choices.extend(offered.unwrap_or_default());
             } else if let Some(id) = printed_id(word).filter(|_| takes_printed) {
                 found.printed.push(id);
-            } else if let Some(axis) = look_up(&lower, &AXES).filter(|_| takes_axis) {
+            } else if let Some(axis) = meaning(Use::Axis, word).filter(|_| takes_axis) {
                 found.axes.push(axis);
             } else if in_english(&lower) == "large" {
                 found.is_large = true;
@@ -191,7 +134,7 @@ impl<'l> LineWords<'l> {
                 found.numbers.push(word);
             } else if let Some(number) = number_in_words(&lower) {
                 found.numbers.push(number);
-            } else if is_filler(&lower) || contains(PLACING, &lower) {
+            } else if is_filler(word) || is_known(Use::Placing, word) {
             } else if let Some(kind) = feature_named(&lower) {
                 feature = Some(kind);
             } else if let Some(direction) = direction(&lower).filter(|_| takes_direction) {
@@ -280,8 +223,7 @@ fn path(start: &str, directions: &[&str]) -> Option<Vec<String>> {
 /// Returns `true` if a word in small letters names a question or its subject.
 fn names_question(asked: &Declaration, lower: &str) -> bool {
     let english = in_english(lower);
-    let of_group = matches!(asked.by, By::For(_)) && english == asked.ask;
-    of_group || english == asked.word() || asked.called.contains(&lower)
+    english == asked.word() || matches!(asked.by, By::For(_)) && english == asked.ask
 }
 
 /// Returns the values that a field may have, each as a list.
@@ -522,8 +464,8 @@ fn split_set(word: &str) -> Option<[&str; 2]> {
 
 /// Returns the declared questions that the words of a line may mean; `subject` has the words in English and small letters.
 fn candidates(subject: &[String], words: &[&str]) -> Vec<&'static Declaration> {
-    let has = |list: &str| subject.iter().any(|word| contains(list, word));
-    let may = has(PLACING);
+    let has = |of_use| subject.iter().any(|word| is_known(of_use, word));
+    let may = has(Use::Placing);
     let can_stand = |asked: &Declaration| {
         SetupFigures::KEYS.contains(&asked.word())
             || asked.short.as_ref().is_some_and(|_| form_of(asked.word()).is_some())
@@ -544,7 +486,7 @@ fn candidates(subject: &[String], words: &[&str]) -> Vec<&'static Declaration> {
     }
     let is_role = subject.iter().any(|word| feature_by_role(word).is_some());
     let lays = may && words.iter().any(|word| printed_id(word).is_some());
-    let stands = subject.iter().any(|word| word == "place") || is_role || (may && has(MEEPLE));
+    let stands = subject.iter().any(|word| word == "place") || is_role || (may && has(Use::Standing));
     let places = |asked: &&&Declaration| match asked.fields.first().map(|field| field.kind) {
         Some(FieldKind::NewTile) => lays,
         Some(FieldKind::Player) => stands && !lays && matches!(asked.by, By::Key(_)),
@@ -594,7 +536,7 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         return questions_meant(&joined).into_iter().chain(is_line.then(|| joined.clone())).collect();
     }
     let mut lines = Vec::new();
-    if !subject.iter().any(|word| contains(PLACING, word)) {
+    if !subject.iter().any(|word| is_known(Use::Placing, word)) {
         lines.extend(standing_lines(&subject, &words));
     }
     for asked in candidates(&subject, &words) {

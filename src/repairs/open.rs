@@ -10,6 +10,7 @@ use super::line_repairs::line_repairs;
 use super::mend::{LONGEST as LONGEST_FILE, printed_tile, slip_in_the_list, ways_to_mend, ways_to_mend_quick};
 use super::problems::{self, quick};
 use super::quick_map;
+use crate::dictionary::amount;
 use crate::messages::plain;
 use crate::scenario::is_question_word;
 use crate::scenario::quick::looks_quick;
@@ -332,8 +333,7 @@ fn is_stranger(word: &str) -> bool {
 
 /// Whether a word says how many, and not one.
 fn is_several(word: &str) -> bool {
-    let few = ["two", "three", "both", "zwei", "drei", "beide", "twee", "drie"];
-    few.contains(&word.to_lowercase().as_str()) || word.parse::<u32>().is_ok_and(|n| n > 1)
+    word.parse().ok().or_else(|| amount(word)).is_some_and(|n| n > 1)
 }
 
 /// How many questions are followed further, and how many ways of each.

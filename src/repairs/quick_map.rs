@@ -4,6 +4,7 @@ use super::english::in_english;
 use super::free_words::{printed_id, questions_meant};
 use super::line_repairs::map_repairs;
 use super::problems::quick as problems;
+use crate::dictionary::{Use, is_known, letter, meaning, words};
 use crate::messages::plain;
 use crate::scenario::feature_by_role;
 use crate::scenario::quick::address::column_letters as letters_of;
@@ -16,42 +17,6 @@ use crate::verdict::Case;
 
 /// The longest map that is looked at, in bytes.
 const LONGEST: usize = 1_000;
-
-/// What people call the parts of a tile, each with the letter that stands for it; a word before those that it begins with.
-const CALLED: [(&str, char); 32] = [
-    ("stadt", 'c'),
-    ("stad", 'c'),
-    ("town", 'c'),
-    ("city", 'c'),
-    ("straße", 'r'),
-    ("strasse", 'r'),
-    ("street", 'r'),
-    ("weg", 'r'),
-    ("path", 'r'),
-    ("road", 'r'),
-    ("kreuzung", 'x'),
-    ("kruispunt", 'x'),
-    ("crossroads", 'x'),
-    ("crossing", 'x'),
-    ("kloster", 'm'),
-    ("klooster", 'm'),
-    ("cloister", 'm'),
-    ("monastery", 'm'),
-    ("wiese", 'f'),
-    ("weide", 'f'),
-    ("feld", 'f'),
-    ("veld", 'f'),
-    ("meadow", 'f'),
-    ("grass", 'f'),
-    ("field", 'f'),
-    ("farm", 'f'),
-    ("garten", 't'),
-    ("tuin", 't'),
-    ("garden", 't'),
-    ("hill", 'h'),
-    ("vineyard", 'v'),
-    ("bridge", 'b'),
-];
 
 /// The ways to write a map that is written in other words, the likeliest first; so many problems it has. Whoever asks tries
 /// them.
@@ -78,7 +43,7 @@ pub(super) fn then(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
     let way = ways.iter().find(|way| is_part_in_words(way))?;
     // A capital is told as what it is.
     let typed = text.source().slice(way.span).to_lowercase();
-    CALLED.iter().find(|(word, _)| typed.starts_with(word))?;
+    part_named(&typed)?;
     let lettered = text.edited(&way.fix)?;
     let left = Case::open_quick(&lettered).err()?;
     let problem = left.problems().next().filter(|_| left.count() == 1)?;
@@ -260,7 +225,7 @@ fn figure(text: &QuickText) -> Option<Problem> {
     for word in map.split(PARTING) {
         let lower = word.split('=').next().unwrap_or(word).to_lowercase();
         let own = in_english(&lower);
-        if matches!(lower.as_str(), "abbey" | "abtei" | "abdij") {
+        if meaning(Use::Value, &lower) == Some("abbey") {
             let span = text.map_span().part(at, word.split('=').next().unwrap_or(word).len());
             let (cell, word) = (cell_at(text, span), word.to_owned());
             return Some(problem!(span, problems::AbbeyInMap { cell, word }).edit(span, "m"));
@@ -336,7 +301,7 @@ pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
         plain
             && !is_cell(word)
             && letters(word, true).is_none()
-            && !COATS.contains(&lower.as_str())
+            && !is_known(Use::Coat, &lower)
             && short_forms::form_of(in_english(&lower)).is_none()
     };
     let count = words.filter(strange).take(MOST_WORDS).count();
@@ -353,14 +318,12 @@ pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
     })
 }
 
-/// What people write for an empty space, which is a dot.
-const EMPTY: [&str; 9] = ["empty", "nothing", "none", "gone", "leer", "nichts", "leeg", "niets", "-"];
 /// What may stand for one in a map, where nothing is said of a single cell.
 const EMPTY_SIGNS: [&str; 3] = ["_", "0", "?"];
 
 /// Whether a word says that nothing lies in a cell, as `.` does.
 pub(crate) fn is_empty_word(word: &str) -> bool {
-    EMPTY.contains(&word.to_lowercase().as_str())
+    word == "-" || is_known(Use::Empty, word)
 }
 
 /// The words of a map, each with the byte at which it begins.
@@ -470,9 +433,6 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
     forms.map(way).collect()
 }
 
-/// What people call a coat of arms.
-const COATS: [&str; 9] = ["shield", "shields", "coat", "coats", "pennant", "wappen", "schild", "coat-of-arms", "crest"];
-
 /// The way to write a coat of arms by its sign: `c+shield=r`, `c shield`, `c(coat)=r`.
 fn coats(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
@@ -486,19 +446,14 @@ fn coats(text: &QuickText) -> Option<Problem> {
         let comma = map.get(before.len()..start)?.contains(',');
         // `cshield`: a coat of arms behind the letters of a part.
         let run = map.get(start..end)?;
-        let coat = COATS.iter().find(|coat| {
-            let part = run.to_lowercase();
-            part.strip_suffix(**coat).is_some_and(cell_parts::are_parts)
-        });
+        let part = run.to_lowercase();
+        let mut coats = words(Use::Coat).map(|(coat, _)| coat);
+        let coat = coats.find(|coat| part.strip_suffix(coat).is_some_and(cell_parts::are_parts));
         let start = coat.map_or(start, |coat| end - coat.len());
         let before = if coat.is_some() { map.get(..start)? } else { before };
         let word = map.get(start..end)?;
         let cell = before.rsplit([' ', ',', '/', '\\']).next().unwrap_or_default();
-        if COATS.contains(&word.to_lowercase().as_str())
-            && is_cell(cell)
-            && !comma
-            && before.ends_with(char::is_alphanumeric)
-        {
+        if is_known(Use::Coat, word) && is_cell(cell) && !comma && before.ends_with(char::is_alphanumeric) {
             let after = map.get(end..)?;
             let closed = after.trim_start_matches([')', ']']);
             // A space before who stands there goes, too.
@@ -547,12 +502,8 @@ fn sides_named(word: &str) -> Option<String> {
     let mut all = String::new();
     for piece in word.split(['+', '-', '&']) {
         let lower = piece.to_lowercase();
-        let bare = lower.strip_suffix("ern").unwrap_or(&lower);
-        match cell_parts::find_side(bare) {
-            Some(side) => all.push(side),
-            None if cells::is_side(piece) => all.push_str(&piece.to_uppercase()),
-            None => return None,
-        }
+        let side = if cells::is_side(piece) { piece } else { meaning(Use::Side, &lower)? };
+        all.push_str(&side.to_uppercase());
     }
     Some(all)
 }
@@ -674,14 +625,20 @@ pub(crate) fn cell_in_letters(cell: &str) -> Option<String> {
 /// From how many bytes on a word may be one that is begun.
 const LEAST_BEGUN: usize = 3;
 
+/// Returns the longest word for a part with which a text in small letters begins, and the letter of the part.
+fn part_named(lower: &str) -> Option<(&'static str, char)> {
+    let (word, part) =
+        words(Use::Part).filter(|(word, _)| lower.starts_with(word)).max_by_key(|(word, _)| word.len())?;
+    Some((word, letter(part)?))
+}
+
 /// What a cell, or half of one, shows, by the letters of its parts; `None` if it is in no other words.
 fn letters(shows: &str, printed: bool) -> Option<String> {
     // `E@90.city`: what stands on a printed tile follows a plus.
     if let Some((id, part)) = shows.split_once('.')
         && tiles::entry(id.split('@').next().unwrap_or(id)).is_some()
     {
-        let known = CALLED.iter().find(|(word, _)| *word == part);
-        return known.map(|(_, letter)| format!("{id}+{letter}"));
+        return Some(format!("{id}+{}", meaning(Use::Part, part).and_then(letter)?));
     }
     let capital = shows.starts_with(char::is_uppercase);
     for turn in ["90", "180", "270"] {
@@ -698,9 +655,9 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
         let part = cell_parts::Kind::all().find(|part| part.word() == kind.word());
         return part.map(|part| part.letter().to_string());
     }
-    let known = CALLED.iter().find(|(word, _)| lower.starts_with(word));
+    let known = part_named(&lower);
     // A word that is begun, `str`, unless it begins several.
-    let mut begun = CALLED.iter().filter(|(word, _)| word.starts_with(&lower)).map(|(_, c)| *c);
+    let mut begun = words(Use::Part).filter(|(word, _)| word.starts_with(&lower)).filter_map(|(_, part)| letter(part));
     if let (None, true, Some(letter)) = (known, lower.len() >= LEAST_BEGUN, begun.next())
         && begun.all(|other| other == letter)
         && !cell_parts::are_parts(&lower)
@@ -719,7 +676,7 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
         }
         None => return None,
     };
-    let is_word = known.is_some_and(|(word, _)| lower.trim_end_matches('*') == *word);
+    let is_word = known.is_some_and(|(word, _)| lower.trim_end_matches('*') == word);
     (is_word || cell_parts::are_parts(own.trim_end_matches('*'))).then_some(own)
 }
 

@@ -1,7 +1,7 @@
 //! Patterns: commented scenarios to begin from, one for each common quarrel at tables. They are compiled in, and a test
 //! judges each.
 
-use crate::text::resolve_synonym;
+use crate::dictionary::key_meant;
 
 /// The words in the names of patterns for which players have other words.
 const NAMED: [&str; 4] = ["monastery", "city", "road", "fields"];
@@ -57,7 +57,7 @@ impl Pattern {
         if let Some(own) = Self::named(&lower) {
             return vec![own];
         }
-        let usual = |word| resolve_synonym(word, &NAMED).map_or(word, |own| own.trim_end_matches('s'));
+        let usual = |word| key_meant(word, &NAMED).map_or(word, |own| own.trim_end_matches('s'));
         let words: Vec<&str> = split_words(&lower).map(usual).collect();
         if words.is_empty() {
             return Vec::new();

@@ -1,11 +1,11 @@
 //! The reading of a map key by key, with every unknown and repeated key reported at its place.
 
-use super::phrasing::{implied_value, resolve_synonym};
 use super::problems::fields;
 use super::{
     Code, Edit, Node, Problem, Problems, Span, Style, Suggestion, Value, choice_help, nearest_word, quoted_list,
     shorten, shorten_line,
 };
+use crate::dictionary::{amount, direction, implied_value, key_meant};
 use crate::sorting::sort_by_key;
 
 /// The keys that a map may have.
@@ -372,7 +372,7 @@ fn guess_key(word: &str, legal: KeySet) -> Option<&'static str> {
     if legal.is_empty() {
         return None;
     }
-    resolve_synonym(word, legal).or_else(|| nearest_word(word, legal.iter().copied()))
+    key_meant(word, legal).or_else(|| nearest_word(word, legal.iter().copied()))
 }
 
 /// Splits a word that is a legal key run together with its value into key, sign between and value; else `None`.
@@ -427,41 +427,11 @@ pub fn unknown_word(code: Code, span: Span, description: &str, word: &str, legal
     let other = match bare {
         "1" | "i" | "one" | "first" => Some("I"),
         "2" | "ii" | "two" | "second" => Some("II"),
-        _ => direction_abbreviation(word),
+        _ => direction(word),
     };
     let other = other.and_then(|other| legal.iter().copied().find(|legal| *legal == other));
     let near = yes_word.or(other).or_else(|| nearest_word(word, legal.iter().copied()));
     fields::not_allowed(code, description, word, (near, legal), span)
-}
-
-/// Returns the abbreviation of a direction written in English, German or Dutch: `south-west` is `sw`.
-fn direction_abbreviation(word: &str) -> Option<&'static str> {
-    const NORTH: [&str; 3] = ["north", "nord", "noord"];
-    const SOUTH: [&str; 5] = ["south", "süd", "sued", "sud", "zuid"];
-    const EAST: [&str; 5] = ["east", "ost", "oost", "right", "rechts"];
-    const WEST: [&str; 3] = ["west", "left", "links"];
-    let lower = word.to_lowercase();
-    let mut rest = lower.trim_matches(|c: char| !c.is_alphabetic());
-    let mut take = |words: &[&str]| {
-        let left = words.iter().find_map(|word| rest.strip_prefix(word));
-        let left = left.map(|left| left.strip_prefix("en").or(left.strip_prefix("ern")).unwrap_or(left));
-        rest = left.unwrap_or(rest).trim_start_matches(|c: char| !c.is_alphabetic());
-        left.is_some()
-    };
-    let (north, south) = (take(&NORTH), take(&SOUTH));
-    let (east, west) = (take(&EAST), take(&WEST));
-    let found = match (north, south, east, west) {
-        (true, false, false, false) => "n",
-        (true, false, true, false) => "ne",
-        (false, false, true, false) => "e",
-        (false, true, true, false) => "se",
-        (false, true, false, false) => "s",
-        (false, true, false, true) => "sw",
-        (false, false, false, true) => "w",
-        (true, false, false, true) => "nw",
-        _ => return None,
-    };
-    rest.is_empty().then_some(found)
 }
 
 /// Returns a whole number from `least` to `most`; anything else is reported.
@@ -469,7 +439,7 @@ pub fn as_count(node: &Node, description: &str, least: i64, most: i64, problems:
     let (bounds, describe) = ((least, most), || node.describe());
     problems.push(match &node.value {
         Value::Scalar(t, Style::Plain)
-            if leading_number(t).is_none() && parse_number_word(t).is_none_or(|n| n < least || n > most) =>
+            if leading_number(t).is_none() && amount(t).is_none_or(|n| n < least || n > most) =>
         {
             let digits = t.strip_prefix('-').unwrap_or(t);
             let is_whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
@@ -479,8 +449,8 @@ pub fn as_count(node: &Node, description: &str, least: i64, most: i64, problems:
                 _ => fields::no_whole_number(description, &describe(), bounds, node.span),
             }
         }
-        Value::Scalar(t, _) if parse_number_word(t).is_some_and(|n| (least..=most).contains(&n)) => {
-            let number = parse_number_word(t).unwrap_or(least).to_string();
+        Value::Scalar(t, _) if amount(t).is_some_and(|n| (least..=most).contains(&n)) => {
+            let number = amount(t).unwrap_or(least).to_string();
             fields::number_in_words(description, &describe(), bounds, number, node.span)
         }
         // `8 points`, `2x`
@@ -501,38 +471,12 @@ fn leading_number(text: &str) -> Option<i64> {
     let is_word = |word: &str| !word.is_empty() && word.chars().all(char::is_alphabetic);
     // `one floor`
     let in_words = text.split_once(' ').filter(|(_, rest)| is_word(rest.trim()));
-    if let Some(number) = in_words.and_then(|(first, _)| parse_number_word(first)) {
+    if let Some(number) = in_words.and_then(|(first, _)| amount(first)) {
         return Some(number);
     }
     let word = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let (digits, word) = (text.get(..text.len() - word.len())?, word.trim());
     digits.parse().ok().filter(|_| is_word(word))
-}
-
-/// Returns the value of a number word; `None` for other words and those with another meaning as well, like `a`.
-pub fn number_from_word(word: &str) -> Option<i64> {
-    let ambiguous_words = ["no", "none", "false", "null", "a", "yes", "true", "both", "twice", "thrice"];
-    parse_number_word(word).filter(|_| !ambiguous_words.contains(&word.to_lowercase().as_str()))
-}
-
-/// Returns the value, 0 to 10, of a number word in English, German or Dutch, or of a word that may be used as one.
-fn parse_number_word(word: &str) -> Option<i64> {
-    let words = [
-        ["no", "zero", "none", "false", "null"],
-        ["one", "a", "yes", "true", "eins"],
-        ["two", "both", "twice", "zwei", "twee"],
-        ["three", "thrice", "", "drei", "drie"],
-        ["four", "", "", "vier", ""],
-        ["five", "", "", "fünf", "vijf"],
-        ["six", "", "", "sechs", "zes"],
-        ["seven", "", "", "sieben", "zeven"],
-        ["eight", "", "", "acht", ""],
-        ["nine", "", "", "neun", "negen"],
-        ["ten", "", "", "zehn", "tien"],
-    ];
-    let lower = word.to_lowercase();
-    let at = words.iter().position(|all| !lower.is_empty() && all.contains(&lower.as_str()))?;
-    i64::try_from(at).ok()
 }
 
 /// Returns `true` or `false` if the value is that word, unquoted; anything else is reported.

@@ -27,13 +27,8 @@ pub use invisible::{
     escape_for_yaml, invisible_name, is_accent, is_invisible, sanitize, sanitize_line, strip_invisible,
 };
 pub use lookalike::{lookalike_at_fault, lookalikes_problem};
-pub use mapping::{
-    KeySet, MapEntries, as_count, as_flag, as_list, as_text, as_word, number_from_word, suggest_value, unknown_word,
-};
-pub use phrasing::{
-    capitalize, choice_help, implied_value, nearest_word, quoted_list, resolve_synonym, shorten, shorten_line,
-    shorten_path,
-};
+pub use mapping::{KeySet, MapEntries, as_count, as_flag, as_list, as_text, as_word, suggest_value, unknown_word};
+pub use phrasing::{capitalize, choice_help, nearest_word, quoted_list, shorten, shorten_line, shorten_path};
 pub(crate) use phrasing::{join_phrases, join_with};
 pub use problem::{
     Code, Confidence, Edit, Problem, Problems, RefusedText, Suggestion, apply_edits, apply_edits_to_part,

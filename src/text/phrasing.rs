@@ -1,4 +1,4 @@
-//! The wording of messages: the legal word nearest to a misspelt one, synonyms, shortened words and lists of words.
+//! The wording of messages: the legal word nearest to a misspelt one, shortened words and lists of words.
 
 use super::invisible::{is_invisible, sanitize_line};
 
@@ -68,67 +68,6 @@ fn edit_distance(a: &[char], b: &[char], limit: usize) -> Option<usize> {
 /// Returns the set of the bytes of a word, letters in lower case, with one bit for each by its last six bits.
 fn letter_bits(word: &str) -> u64 {
     word.bytes().fold(0, |set, b| set | 1 << (b.to_ascii_lowercase() & 63))
-}
-
-/// The words of the input language, each with other words that players use for it.
-const SYNONYMS: &[(&str, &[&str])] = &[
-    ("monastery", &["cloister", "abbey", "church", "kloster", "klooster", "abtei", "abdij", "shrine"]),
-    ("coats", &["coat", "shield", "shields", "pennant", "pennants", "wappen", "schild", "schilden"]),
-    ("fields", &["farm", "farms", "field", "wiese", "wiesen", "weide", "weiden", "feld"]),
-    ("board", &["map", "bord", "speelbord", "brett", "spielbrett", "spielfeld", "plan", "karte", "kaart"]),
-    ("tiles", &["plättchen", "kärtchen", "landschaft", "tegels", "tegel", "legend"]),
-    ("meeples", &["followers", "gefolgsleute", "figuren", "volgelingen", "horigen"]),
-    ("players", &["spieler", "spelers", "speler"]),
-    ("question", &["frage", "vraag"]),
-    ("city", &["town", "stadt", "stad", "städte", "steden", "cities"]),
-    ("road", &["street", "path", "straße", "strasse", "weg", "straat", "roads"]),
-    ("crossing", &["crossroads", "junction", "kreuzung", "kruising", "kruispunt"]),
-    ("gate", &["tor", "poort"]),
-    ("castle", &["burg", "kasteel", "schloss"]),
-    ("garden", &["garten", "tuin"]),
-    ("cathedral", &["kathedrale", "kathedraal", "dom"]),
-    ("inn", &["gasthaus", "wirtshaus", "herberg"]),
-    ("vineyard", &["weinberg", "wijngaard"]),
-    ("sheep", &["schafe", "schaf", "schapen", "schaap"]),
-    ("pig-herd", &["herd", "pig herd", "schweineherde", "varkenskudde"]),
-    ("hill", &["hügel", "heuvel"]),
-    ("claims", &["claim", "answers"]),
-    ("ask", &["asks", "questions"]),
-    ("complete", &["finished", "completed", "closed", "done"]),
-    ("feature", &["place", "where"]),
-    ("under", &["rules", "by_rules", "rule_set", "rule_sets"]),
-    ("by", &["with", "using", "figure"]),
-    ("drew", &["drawn", "draws", "draw", "messages"]),
-    ("because", &["reason", "why", "weil", "omdat"]),
-    ("rules", &["rulings", "regeln", "regels"]),
-    ("over", &["base", "based", "on", "above"]),
-    ("from", &["start", "von", "van"]),
-    ("path", &["steps", "walk", "route", "to", "via", "over", "nach", "naar"]),
-    ("at", &["tile", "cell", "space", "position", "where", "place", "on", "in", "auf", "op"]),
-    ("direction", &["dir", "way", "richtung", "richting"]),
-    ("corner", &["ecke", "hoek"]),
-    ("height", &["floor", "floors", "high", "höhe", "hoogte"]),
-    ("roll", &["die", "dice"]),
-    ("round", &["phase"]),
-];
-
-/// The words that imply both a key and its value: each entry has the key, the value and the words.
-const IMPLIED_VALUES: &[(&str, &str, &[&str])] =
-    &[("monastery", "abbey", &["abbey", "abtei", "abdij"]), ("monastery", "shrine", &["shrine"])];
-
-/// Returns the value of `key` that `word`, a synonym of `key`, implies as well: `abbey` for `monastery`; else `None`.
-pub fn implied_value(word: &str, key: &str) -> Option<&'static str> {
-    let lower = word.to_lowercase();
-    let entry = IMPLIED_VALUES.iter().find(|(own, _, all)| *own == key && all.contains(&lower.as_str()));
-    entry.map(|(_, value, _)| *value)
-}
-
-/// Returns the word of `legal` for which `word` is a known synonym; `None` if there is none.
-pub fn resolve_synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {
-    let lower = word.to_lowercase();
-    let matching = SYNONYMS.iter().filter(|(_, others)| others.contains(&lower.as_str()));
-    let mut known = matching.map(|(known, _)| *known);
-    known.find_map(|known| legal.iter().copied().find(|l| *l == known))
 }
 
 /// The character that replaces an omitted part of a word or line.

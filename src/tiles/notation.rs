@@ -1,5 +1,6 @@
 //! The letters in which sides and half-edges are written.
 
+use crate::dictionary::{Use, meaning};
 use crate::geometry::{HalfEdge, HalfEdgeSet, Hand, Side, SideSet};
 use crate::text::shorten;
 
@@ -49,16 +50,12 @@ fn guess_sides(word: &str) -> Option<String> {
     let lower = word.to_lowercase();
     let parts = lower.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
     for part in parts {
-        match part {
-            "north" | "nord" | "noord" | "norden" | "top" | "up" => found.push('N'),
-            "east" | "ost" | "oost" | "osten" | "right" | "o" => found.push('E'),
-            "south" | "süd" | "zuid" | "süden" | "bottom" | "down" | "z" => found.push('S'),
-            "west" | "westen" | "left" => found.push('W'),
-            "long" | "lang" | "diagonal" => found.push('L'),
-            letters if letters.chars().all(|c| "neswol12".contains(c)) => {
-                found.extend(letters.chars().map(|c| if c == 'o' { 'E' } else { c.to_ascii_uppercase() }));
+        match meaning(Use::Side, part) {
+            Some(side) => found.push_str(&side.to_uppercase()),
+            None if part.chars().all(|c| "neswol12".contains(c)) => {
+                found.extend(part.chars().map(|c| if c == 'o' { 'E' } else { c.to_ascii_uppercase() }));
             }
-            _ => return None,
+            None => return None,
         }
     }
     let is_valid = !found.is_empty() && found != word && parse_sides(&found).is_ok();

@@ -7,6 +7,7 @@ use super::position::Position;
 use super::problems;
 use super::values::{self, ValuedMessage};
 use super::view::{Timing, View};
+use crate::dictionary;
 use crate::mechanics::{
     Answer, Finding, Knowledge, MessageReply, MessageRow, Query, Reply, ReplyRow, Table, TypedReply,
 };
@@ -14,7 +15,7 @@ use crate::rulebook::{Inquiry, LawResult, MESSAGE_CHOICE, MessageChoice};
 use crate::scenario::asks::{self, message as ask};
 use crate::scenario::bodies::MessageBody;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
-use crate::text::{MapEntries, Node, Problems, Span, Suggestion, as_list, number_from_word};
+use crate::text::{MapEntries, Node, Problems, Span, Suggestion, as_list};
 use crate::wording::{Arg, Sentence, messages, say};
 
 /// The limit for the meeples on the board times the earlier `message` questions: above it, a question is not answered.
@@ -62,7 +63,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 fn non_number_word(numbers: &Node) -> Option<&str> {
     // `eight` counts as a number, and is reported like any number in words.
     let is_word =
-        |text: &&str| *text != "all" && text.starts_with(char::is_alphabetic) && number_from_word(text).is_none();
+        |text: &&str| *text != "all" && text.starts_with(char::is_alphabetic) && dictionary::number(text).is_none();
     if numbers.is_null() {
         return Some("");
     }

@@ -1,7 +1,6 @@
 //! The search of `oracle find`. Everything with a page in `oracle explain` is an entry with weighted words. Entries with the
 //! largest part of the query come first; rare words count more.
 
-mod fold;
 mod query_words;
 mod entry;
 mod rank;

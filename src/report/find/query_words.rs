@@ -3,11 +3,8 @@
 use crate::sorting::sort;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fold::fold;
+use crate::dictionary::{self, IMPLIED, PASSED_OVER, REDUNDANT, Use, WEAK, fold};
 use crate::gathering::distinct;
-use crate::texts::Words;
-
-include!(concat!(env!("OUT_DIR"), "/synonyms.rs"));
 
 /// The endings of plurals and cases in English, Dutch and German, the longest first.
 const ENDINGS: [&str; 7] = ["em", "en", "er", "es", "n", "e", "s"];
@@ -27,21 +24,20 @@ pub(super) fn split(text: &str) -> impl Iterator<Item = String> {
 
 /// Returns `true` if a word says nothing about the subject of a search.
 pub(super) fn is_filler(word: &str) -> bool {
-    FILLERS.binary_search(&word).is_ok()
+    PASSED_OVER.binary_search(&word).is_ok()
 }
 
-/// Returns the words of the table of synonyms, each with its key: the word that the law uses.
+/// Returns the words of the dictionary, each with its key: the word that the law uses.
 fn synonyms() -> impl Iterator<Item = (&'static str, &'static str)> {
-    SYNONYMS.iter().map(|(word, key)| (word.text(), key.text()))
+    dictionary::words(Use::Find)
 }
 
-/// Returns the key of a word in the table of synonyms.
+/// Returns the key of a word in the dictionary.
 fn synonym_key(word: &str) -> Option<&'static str> {
-    let index = SYNONYMS.binary_search_by_key(&word, |(known, _)| known.text()).ok()?;
-    SYNONYMS.get(index).map(|(_, key)| key.text())
+    dictionary::meaning(Use::Find, word)
 }
 
-/// Returns the key of a word in the table without one of its [`ENDINGS`], where at least `least` bytes are left.
+/// Returns the key of a word in the dictionary without one of its [`ENDINGS`], where at least `least` bytes are left.
 fn stem_key(word: &str, least: usize) -> Option<&'static str> {
     let stems = ENDINGS.iter().filter_map(|ending| word.strip_suffix(ending));
     stems.filter(|stem| stem.len() >= least).find_map(synonym_key)
@@ -61,7 +57,7 @@ fn singular(word: &str) -> String {
     }
 }
 
-/// Returns the key of a word: that of the table of synonyms, with an ending or without, or else the singular.
+/// Returns the key of a word: that of the dictionary, with an ending or without, or else the singular.
 pub(super) fn key(word: &str) -> String {
     let singular = singular(word);
     let known = synonym_key(word).or_else(|| synonym_key(&singular)).or_else(|| stem_key(word, LEAST_STEM));

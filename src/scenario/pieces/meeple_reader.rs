@@ -6,6 +6,7 @@ use super::barns::{self, Barn};
 use super::figure::Figure;
 use super::players::{PlayerIx, Players, report_repeated};
 use super::problems as said;
+use crate::dictionary::{self, Use};
 use crate::geometry::Crossing;
 use crate::scenario::board::{Board, Place, TileIx};
 use crate::scenario::index::index;
@@ -255,24 +256,9 @@ fn is_and(word: &str) -> bool {
     matches!(word, "and" | "und" | "en" | "&" | "+")
 }
 
-/// The words of players for figures.
-const CALLED: [(Figure, &[&str]); 9] = [
-    (Figure::Large, &["big", "grand", "double", "huge", "groß", "grosser", "großer", "grote", "groot"]),
-    (Figure::Meeple, &["follower", "small", "normal", "ordinary", "regular", "gefolgsmann", "volgeling", "horige"]),
-    (Figure::Abbot, &["abt"]),
-    (Figure::Mayor, &["bürgermeister", "burgemeester"]),
-    (Figure::Wagon, &["wagen", "cart", "waggon"]),
-    (Figure::Builder, &["baumeister", "bouwmeester"]),
-    (Figure::Pig, &["schwein", "varken", "hog"]),
-    (Figure::Shepherd, &["schäfer", "herder", "hirte"]),
-    (Figure::Phantom, &["ghost", "geist", "spook"]),
-];
-
-/// Returns the figure that players call by a word.
+/// Returns the figure that players call by another word than its name.
 fn find_figure_called(word: &str) -> Option<&'static str> {
-    let word = word.to_lowercase();
-    let found = CALLED.iter().find(|(_, words)| words.contains(&word.as_str()));
-    found.map(|(figure, _)| figure.word())
+    dictionary::meaning(Use::Piece, word).filter(|figure| *figure != word.to_lowercase())
 }
 
 /// Returns the problem of a word that is no figure; `place` is the text behind it, and the spans are those of the word and of

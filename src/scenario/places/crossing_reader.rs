@@ -1,6 +1,7 @@
 //! Reading a crossing: a corner of a tile, `a@se`, or the middle of a double's long side, `k@n`.
 
 use super::{address_reader, problems};
+use crate::dictionary::direction;
 use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::scenario::board::{Board, TileIx};
 use crate::sorting::{sort, sort_by_key};
@@ -46,7 +47,7 @@ pub(in crate::scenario) fn resolve(
     let small = word.to_lowercase();
     let correction = if words.contains(&small.as_str()) {
         Some((format!("write it in lower case: `{address}@{small}`"), small.as_str()))
-    } else if let Some(short) = shorten_direction(&small).filter(|short| words.contains(short)) {
+    } else if let Some(short) = direction(&small).filter(|short| words.contains(short)) {
         Some((format!("write `{address}@{short}`"), short))
     } else {
         nearest_word(word, words.iter().copied()).map(|near| (format!("write `{address}@{near}`"), near))
@@ -76,21 +77,6 @@ pub(in crate::scenario) fn resolve(
         None => problem.offer("write one of its corners: ", ways).with_fallback(help),
     });
     None
-}
-
-/// Returns the short word for a corner or direction in English, German or Dutch; `None` for other words.
-fn shorten_direction(word: &str) -> Option<&'static str> {
-    let all: [(&str, &[&str]); 8] = [
-        ("n", &["north", "nord", "norden", "noord", "noorden"]),
-        ("ne", &["northeast", "north-east", "nordost", "nordosten", "noordoost"]),
-        ("e", &["east", "ost", "osten", "oost", "oosten"]),
-        ("se", &["southeast", "south-east", "südost", "südosten", "suedost", "zuidoost"]),
-        ("s", &["south", "süd", "süden", "sued", "zuid", "zuiden"]),
-        ("sw", &["southwest", "south-west", "südwest", "südwesten", "suedwest", "zuidwest"]),
-        ("w", &["west", "westen"]),
-        ("nw", &["northwest", "north-west", "nordwest", "nordwesten", "noordwest"]),
-    ];
-    all.into_iter().find(|(_, full)| full.contains(&word)).map(|(short, _)| short)
 }
 
 /// Returns `true` if two words have the same letters: `es` and `se`.

@@ -3,6 +3,7 @@
 use super::address_reader::{find_tile, resolve_address};
 use super::feature_finder::{Miss, features_of, find_by_side, find_only};
 use super::problems;
+use crate::dictionary::{self, Use};
 use crate::geometry::Corner;
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, shorten};
@@ -151,63 +152,33 @@ fn turned_round(address: &str, rest: &str, board: &Board, at: Span) -> Option<Pr
     Some(problems::turned_round(address, rest, kind, at))
 }
 
-/// The words of players for the figures on each kind of feature.
-const ROLES: [(FeatureKind, &[&str]); 4] = [
-    (FeatureKind::City, &["knight", "ritter", "ridder"]),
-    (
-        FeatureKind::Road,
-        &["highwayman", "thief", "robber", "wegelagerer", "räuber", "dieb", "struikrover", "rover", "dief"],
-    ),
-    (FeatureKind::Field, &["farmer", "bauer", "boer"]),
-    (FeatureKind::Monastery, &["monk", "mönch", "monnik"]),
-];
-
-/// The words of players for each kind of feature.
-const CALLED: [(FeatureKind, &[&str]); 6] = [
-    (FeatureKind::City, &["town", "stadt", "stad", "cities", "towns", "städte", "steden"]),
-    (FeatureKind::Road, &["street", "path", "straße", "strasse", "weg", "straat", "roads"]),
-    (
-        FeatureKind::Field,
-        &["farm", "farms", "fields", "wiesen", "weiden", "meadow", "grass", "wiese", "feld", "weide", "veld", "akker"],
-    ),
-    (
-        FeatureKind::Monastery,
-        &["cloister", "abbey", "shrine", "church", "kloster", "klooster", "abtei", "abdij", "kirche", "kerk"],
-    ),
-    (FeatureKind::Castle, &["burg", "kasteel", "schloss"]),
-    (FeatureKind::Garden, &["garten", "tuin"]),
-];
-
-fn kind_in(table: &[(FeatureKind, &[&str])], word: &str) -> Option<FeatureKind> {
-    let word = word.to_lowercase();
-    table.iter().find(|(_, words)| words.contains(&word.as_str())).map(|(kind, _)| *kind)
-}
-
 /// Returns the kind of feature on which players call a figure by a word: the city for `knight`; `None` for other words.
-pub(crate) fn feature_by_role(role: &str) -> Option<FeatureKind> {
-    kind_in(&ROLES, role)
+pub(crate) fn feature_by_role(word: &str) -> Option<FeatureKind> {
+    let meant = dictionary::meaning(Use::Role, word)?;
+    FeatureKind::ALL.into_iter().find(|kind| role(*kind) == meant)
 }
-
-/// The names of the other figures, and the words for a meeple.
-const FIGURES: &str =
-    "dragon fairy tower abbot barn builder follower lord mage mayor meeple phantom pig ringmaster shepherd wagon witch";
 
 /// Returns `true` if a word in small letters is the name of a figure; with a capital it may be that of a player.
 pub(in crate::scenario) fn is_figure(word: &str) -> bool {
     let small = word.chars().all(char::is_lowercase);
-    small && (FIGURES.split(' ').any(|figure| figure == word) || feature_by_role(word).is_some())
+    small && [Use::NoName, Use::Role].into_iter().any(|of_use| dictionary::is_known(of_use, word))
 }
 
 /// Returns the name of a figure on a kind of feature; empty if there is none.
 pub(in crate::scenario) fn role(kind: FeatureKind) -> &'static str {
-    let found = ROLES.iter().find(|(own, _)| *own == kind);
-    found.and_then(|(_, words)| words.first()).copied().unwrap_or_default()
+    match kind {
+        FeatureKind::City => "knight",
+        FeatureKind::Road => "highwayman",
+        FeatureKind::Field => "farmer",
+        FeatureKind::Monastery => "monk",
+        FeatureKind::Castle | FeatureKind::Garden => "",
+    }
 }
 
 /// Returns the kind of feature that a word names, also in the words of players; `None` for other words.
 pub(crate) fn feature_named(word: &str) -> Option<FeatureKind> {
-    let own = FeatureKind::ALL.into_iter().find(|k| k.word() == word.to_lowercase());
-    own.or_else(|| kind_in(&CALLED, word))
+    let meant = dictionary::meaning(Use::Feature, word)?;
+    FeatureKind::ALL.into_iter().find(|kind| kind.word() == meant)
 }
 
 /// Returns the kind of feature that a word means, by its name or by a figure on it; `None` for other words.

@@ -264,11 +264,6 @@ fn read_side_word(text: &str) -> Option<(usize, char)> {
     Some((word.len(), *side))
 }
 
-/// Returns the letter of a side by its word in small letters.
-pub(crate) fn find_side(word: &str) -> Option<char> {
-    SIDES.iter().find(|(own, _)| *own == word).map(|(_, side)| *side)
-}
-
 /// Returns `true` if letters alone name the sides of the part with a letter.
 pub(crate) fn has_sides(letter: char) -> bool {
     Kind::all().any(|kind| kind.letter() == letter && kind.has_sides())

@@ -3,38 +3,19 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use crate::dictionary::{self, Use, meaning};
 use crate::gathering::distinct;
 use crate::text::{Span, capitalize, nearest_word, quoted_list};
 
-/// The letters of the colours.
-const COLOURS: [(char, &str); 7] =
-    [('r', "red"), ('b', "blue"), ('y', "yellow"), ('g', "green"), ('k', "black"), ('p', "pink"), ('w', "white")];
-
-/// The German and Dutch words for the colours.
-const OTHERS: [(char, &[&str]); 7] = [
-    ('r', &["rot", "rood"]),
-    ('b', &["blau", "blauw"]),
-    ('y', &["gelb", "geel"]),
-    ('g', &["grün", "gruen", "groen"]),
-    ('k', &["schwarz", "zwart"]),
-    ('p', &["rosa", "roze"]),
-    ('w', &["weiß", "weiss", "wit"]),
-];
-/// The word for a colour that is a given name, too.
-const A_NAME_TOO: &str = "rosa";
-
-/// Returns the letter of a colour in English, German or Dutch, in small or capital letters.
+/// Returns the letter of a colour in any language, in small or capital letters.
 pub(crate) fn letter_meant(word: &str) -> Option<char> {
-    let lower = word.to_lowercase();
-    let other = || OTHERS.iter().find(|(_, all)| all.contains(&lower.as_str()));
-    letter(&lower).or_else(|| other().map(|(letter, _)| *letter))
+    meaning(Use::Colour, word).or_else(|| meaning(Use::ColourOrName, word)).and_then(dictionary::letter)
 }
 
-/// Returns the colour that a word means behind a part or in a question: its letter, or its word in any of the three
-/// languages.
+/// Returns the colour that a word means behind a part or in a question: its letter, or its word in any language, unless that
+/// is a given name, too.
 pub(crate) fn colour_meant(word: &str) -> Option<&'static str> {
-    let of_word = || letter_meant(word).filter(|_| word.to_lowercase() != A_NAME_TOO);
-    colour_of(word).or_else(|| of_word().and_then(colour))
+    colour_of(word).or_else(|| meaning(Use::Colour, word))
 }
 
 /// The longest name that may be a slip of a colour, in bytes.
@@ -46,25 +27,27 @@ pub(crate) fn colour_near(name: &str) -> Option<char> {
     if name.len() > LONGEST_SLIP || name.contains(char::is_uppercase) {
         return None;
     }
-    if name == A_NAME_TOO {
-        return letter_meant(name);
+    if let Some(colour) = meaning(Use::ColourOrName, name) {
+        return letter(colour);
     }
     let first = name.chars().next()?;
     // A slip may consist of two letters of a colour in their order: `bk`.
     if let [_, last] = name.as_bytes() {
-        let short = COLOURS
-            .iter()
+        let mut colours = dictionary::letters(Use::Colour);
+        let short = colours
             .find(|(_, colour)| colour.starts_with(first) && colour.as_bytes().iter().skip(1).any(|b| b == last));
-        return short.map(|(letter, _)| *letter);
+        return short.map(|(letter, _)| letter);
     }
-    let others = OTHERS.iter().flat_map(|(_, all)| *all).copied();
-    let all = COLOURS.iter().map(|(_, colour)| *colour).chain(others.filter(|own| own.len() > 3));
-    letter_meant(nearest_word(name, all.filter(|own| own.starts_with(first)))?)
+    let all = || dictionary::words(Use::Slip).filter(|(word, _)| word.starts_with(first));
+    let english = all().filter(|(word, colour)| word == colour);
+    let others = all().filter(|(word, colour)| word != colour && word.len() > 3);
+    letter_meant(nearest_word(name, english.chain(others).map(|(word, _)| word))?)
 }
 
 /// Lists the letters of the colours, for a sentence: r red, b blue ...
 pub(crate) fn list_colours() -> String {
-    let all: Vec<String> = COLOURS.iter().map(|(letter, colour)| format!("{letter} {colour}")).collect();
+    let all: Vec<String> =
+        dictionary::letters(Use::Colour).map(|(letter, colour)| format!("{letter} {colour}")).collect();
     all.join(", ")
 }
 
@@ -73,13 +56,12 @@ pub(crate) const EXAMPLES: [(&str, &str); 3] = [("r", "red"), ("b", "blue"), ("a
 
 /// Returns the colour of a letter, small or capital.
 pub(crate) fn colour(letter: char) -> Option<&'static str> {
-    let small = letter.to_ascii_lowercase();
-    COLOURS.iter().find(|(own, _)| *own == small).map(|(_, colour)| *colour)
+    dictionary::meaning_of_letter(Use::Colour, letter.to_ascii_lowercase())
 }
 
 /// Returns the letter of a colour.
 pub(crate) fn letter(name: &str) -> Option<char> {
-    COLOURS.iter().find(|(_, colour)| *colour == name).map(|(letter, _)| *letter)
+    meaning(Use::Colour, name).filter(|colour| *colour == name).and_then(dictionary::letter)
 }
 
 /// Returns the name of a player for a sentence: a name in small letters with a capital, any other unchanged.
@@ -113,8 +95,7 @@ fn note_colours(names: &[(&str, char)], write: impl Fn(char) -> String) -> Strin
 /// in the map.
 pub(super) fn note_file_names<'n>(names: impl Iterator<Item = &'n str>) -> Option<String> {
     let with_colour = |name: &'n str| {
-        let other = letter_meant(name).filter(|_| name.to_lowercase() != A_NAME_TOO);
-        let own = colour_of(name).and_then(letter).or(other)?;
+        let own = colour_meant(name).and_then(letter)?;
         letter(&name.to_lowercase()).is_none().then_some((name, own))
     };
     let all: Vec<(&str, char)> = names.filter_map(with_colour).take(MOST_NOTED).collect();
@@ -184,8 +165,8 @@ impl People {
                 continue;
             }
             // Only a map typed alone understands the word as a colour.
-            let other = letter_meant(name).filter(|_| self.is_english_only && name.to_lowercase() != A_NAME_TOO);
-            if let Some(letter) = other.or_else(|| colour_near(name)) {
+            let other = colour_meant(name).filter(|_| self.is_english_only);
+            if let Some(letter) = other.and_then(letter).or_else(|| colour_near(name)) {
                 slips.push((name, letter));
             } else if let Some(letter) = self.counted_colour(name) {
                 counts.push((name, letter));
@@ -250,12 +231,12 @@ mod tests {
             }
             (people.names.join(" "), people.note_slips().unwrap_or_default())
         };
-        for (word, name) in [("rot", "red"), ("Rot", "red"), ("BLAUW", "blue"), ("grün", "green"), ("Rosa", "Rosa")] {
+        for (word, name) in [("rot", "red"), ("Rot", "red"), ("BLAUW", "blue"), ("vert", "green"), ("Rosa", "Rosa")] {
             assert_eq!(noted(&[word]), (name.to_owned(), String::new()), "{word}");
         }
         for (word, colour) in [
             ("balu", "blue is `b`"),
-            ("bleu", "blue is `b`"),
+            ("blua", "blue is `b`"),
             ("rd", "red is `r`"),
             ("reed", "red is `r`"),
             ("yel", "yellow is `y`"),

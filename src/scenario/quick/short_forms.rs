@@ -1,6 +1,7 @@
 //! The short forms of lines beside a quick map, and the kind of line that a text is.
 
 use super::figure_words::{is_large, is_no_name};
+use crate::dictionary::{Use, is_known, meaning};
 use crate::scenario::setup::{Declaration, Field, Setup, Short, declarations, is_question_word};
 use crate::text::Span;
 
@@ -143,26 +144,19 @@ pub(crate) fn is_place_word(question: &str, n: usize) -> bool {
     }
 }
 
-/// The words for figures, and verbs, of lines that ask whether a meeple can be placed.
-const FIGURES: &str = "meeple follower farmer knight highwayman thief robber monk put stand bauer ritter boer ridder";
-
 /// Returns `true` if a word begins a line that asks whether a meeple can be placed.
 pub(super) fn is_figure_word(word: &str) -> bool {
-    let lower = word.to_lowercase();
-    FIGURES.split(' ').any(|figure| figure == lower)
+    is_known(Use::Role, word) || is_known(Use::Standing, word)
 }
-
-/// The words for farmers.
-const FARMERS: [&str; 6] = ["farmer", "farmers", "bauer", "bauern", "boer", "boeren"];
 
 /// Returns `true` if a word means a farmer.
 pub(crate) fn is_farmer(word: &str) -> bool {
-    FARMERS.contains(&word.to_lowercase().as_str())
+    meaning(Use::Role, word) == Some("farmer") || meaning(Use::Keyword, word) == Some("farmers")
 }
 
 /// Returns `true` if a word means everybody.
 pub(crate) fn is_everybody(word: &str) -> bool {
-    matches!(word.to_lowercase().as_str(), "all" | "alle" | "allen" | "everyone" | "everybody" | "iedereen")
+    is_known(Use::Everybody, word)
 }
 
 /// Returns `true` if a word in the place of a player means a figure, or everybody.

@@ -27,8 +27,6 @@ pub struct Declaration {
     pub by: By,
     /// The release that made the question possible: a key of `came_out`, or [`FROM_THE_FIRST`].
     pub since: &'static str,
-    /// The German and Dutch words for its subject, in small letters.
-    pub called: &'static [&'static str],
     /// An example in YAML.
     pub example: &'static str,
     /// The form as one line, if there is one.

@@ -2,7 +2,8 @@
 
 use super::problems::{self, IdGuess};
 use super::tile_keys::KEYS;
-use crate::text::{Problem, Problems, Span, implied_value, nearest_word, resolve_synonym};
+use crate::dictionary::{Use, implied_value, key_meant, meaning};
+use crate::text::{Problem, Problems, Span, nearest_word};
 use crate::tiles::{self, CATALOGUE, Entry};
 
 /// Returns the notation of a tile whose braces were left out, `city S, coats 1`; `None` for any other text.
@@ -10,8 +11,7 @@ fn add_braces(text: &str) -> Option<String> {
     let entry = |entry: &str| {
         let entry = entry.trim();
         let (word, value) = entry.split_once([' ', ':', '=']).unwrap_or((entry, ""));
-        let key =
-            KEYS.iter().copied().find(|key| word.eq_ignore_ascii_case(key)).or_else(|| resolve_synonym(word, KEYS))?;
+        let key = KEYS.iter().copied().find(|key| word.eq_ignore_ascii_case(key)).or_else(|| key_meant(word, KEYS))?;
         let value = value.trim_start_matches([':', '=', ' ']).trim();
         let value = match (key, value) {
             // A value is sides or a number; a text with more words is a sentence.
@@ -24,8 +24,7 @@ fn add_braces(text: &str) -> Option<String> {
         };
         Some(format!("{key}: {value}"))
     };
-    let lower = text.to_lowercase();
-    if matches!(lower.as_str(), "field" | "fields" | "farm" | "wiese" | "weide" | "grass" | "meadow") {
+    if meaning(Use::Feature, text) == Some("field") {
         return Some("{}".to_owned());
     }
     let entries: Option<Vec<String>> = text.split(',').map(entry).collect();
