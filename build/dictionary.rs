@@ -19,24 +19,22 @@ const MEANING_ONLY: [&str; 4] = ["amount", "key", "number", "place-key"];
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Dictionary {
+    /// The uses, each with a description.
+    uses: BTreeMap<String, String>,
     words: Vec<Entry>,
     find: Search,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 struct Entry {
     word: String,
     #[serde(rename = "for")]
     uses: Vec<String>,
     letter: Option<char>,
-    #[serde(default)]
     en: Vec<String>,
-    #[serde(default)]
     de: Vec<String>,
-    #[serde(default)]
     nl: Vec<String>,
-    #[serde(default)]
     fr: Vec<String>,
 }
 
@@ -70,9 +68,10 @@ struct Search {
 
 /// Returns the dictionary as Rust source.
 pub(crate) fn generate(path: &Path, texts: &mut Texts) -> BuildResult<String> {
-    let Dictionary { words, find } = crate::read_yaml(path)?;
+    let Dictionary { uses: descriptions, words, find } = crate::read_yaml(path)?;
     let mut meanings: Vec<(&str, Option<char>)> = Vec::new();
-    let mut uses: BTreeMap<&str, BTreeMap<String, usize>> = BTreeMap::new();
+    let mut uses: BTreeMap<&str, BTreeMap<String, usize>> =
+        descriptions.keys().map(|of_use| (of_use.as_str(), BTreeMap::new())).collect();
     for entry in &words {
         let index = meanings.iter().position(|(known, _)| *known == entry.word).unwrap_or(meanings.len());
         if index == meanings.len() {
@@ -80,7 +79,8 @@ pub(crate) fn generate(path: &Path, texts: &mut Texts) -> BuildResult<String> {
         }
         meanings[index].1 = meanings[index].1.or(entry.letter);
         for of_use in &entry.uses {
-            let known = uses.entry(of_use).or_default();
+            let known =
+                uses.get_mut(of_use.as_str()).ok_or_else(|| format!("{}: `{of_use}` is no use", path.display()))?;
             for word in entry.words(of_use) {
                 if word.is_empty() || of_use == FIND && !word.chars().all(|c| c.is_ascii_alphanumeric()) {
                     return Err(format!("{}: `{word}` is not one word", path.display()).into());
@@ -92,8 +92,13 @@ pub(crate) fn generate(path: &Path, texts: &mut Texts) -> BuildResult<String> {
             }
         }
     }
-    let mut out = String::new();
-    writeln!(out, "/// The meanings of words, each with its letter.")?;
+    let mut out = "/// A use of words, in which each has one meaning.\n\
+                   #[derive(Debug, Clone, Copy, PartialEq, Eq)]\npub(crate) enum Use {\n"
+        .to_owned();
+    for (of_use, description) in &descriptions {
+        writeln!(out, "/// {description}.\n{},", type_name(of_use))?;
+    }
+    writeln!(out, "}}\n/// The meanings of words, each with its letter.")?;
     writeln!(out, "static MEANINGS: [(Words, Option<char>); {}] = [", meanings.len())?;
     for (word, letter) in &meanings {
         writeln!(out, "({}, {letter:?}),", texts.add(word))?;
@@ -109,8 +114,7 @@ pub(crate) fn generate(path: &Path, texts: &mut Texts) -> BuildResult<String> {
         writeln!(out, "]; &ROWS }}")?;
     }
     writeln!(out, "}} }}")?;
-    let searched = uses.get(FIND).ok_or("no word is for find")?;
-    out.push_str(&find.to_source(searched, &meanings).map_err(|e| format!("{}: {e}", path.display()))?);
+    out.push_str(&find.to_source(&uses[FIND], &meanings).map_err(|e| format!("{}: {e}", path.display()))?);
     Ok(out)
 }
 

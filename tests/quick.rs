@@ -513,7 +513,8 @@ fn colours_in_other_words_are_colours_and_names_that_may_be_slips_are_noted() {
     for (map, tiles, names) in [
         ("c=rot c", "a1 city E, red;", ""),
         ("c=Blauw=BLAU c", "a1 city E, blue, blue's large meeple;", ""),
-        ("c=bleu c", "a1 city E, bleu;", "`bleu` is taken as a player's name; blue is `b`."),
+        ("c=bleu c", "a1 city E, blue;", ""),
+        ("c=balu c", "a1 city E, balu;", "`balu` is taken as a player's name; blue is `b`."),
         ("c=Rosa c", "a1 city E, Rosa;", ""),
         ("c=r2 c", "a1 city E, r2;", "two of Red's meeples are `=r=r`."),
         ("rEast=r r", "a1 road E, red;", ""),

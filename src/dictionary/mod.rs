@@ -8,64 +8,8 @@ mod fold;
 use crate::texts::Words;
 pub(crate) use fold::fold;
 
+// `Use`, a use of words in which each has one meaning; its words, in `rows`; their `MEANINGS`; the lists of the search.
 include!(concat!(env!("OUT_DIR"), "/dictionary.rs"));
-
-/// A use of words, in which each has one meaning.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Use {
-    /// A kind of feature in a place: `a.city`.
-    Feature,
-    /// A figure, by the feature on which it stands: a knight.
-    Role,
-    /// A part of a tile in a quick map; each has a letter.
-    Part,
-    /// A coat of arms in a quick map.
-    Coat,
-    /// A key of a file.
-    Key,
-    /// A key for a tile or a path, whose words are words for other keys too.
-    PlaceKey,
-    /// The value of a key, named by a word for the key: an abbey is a kind of monastery.
-    Value,
-    /// A word of questions and values in a file.
-    Keyword,
-    /// A figure behind a part of a quick map or in a question.
-    Figure,
-    /// A figure before its place under `meeples`.
-    Piece,
-    /// The name of a figure, which in small letters is no name of a player.
-    NoName,
-    /// The colour of a player; each has a letter.
-    Colour,
-    /// The colour of a player, or a given name.
-    ColourOrName,
-    /// A colour of which a name may be a misspelling.
-    Slip,
-    /// One of the eight directions, or a corner: `n`, `ne`.
-    Direction,
-    /// A side of a tile: `n`, or `l` for the long one.
-    Side,
-    /// The letters of a corner in another order or language.
-    Corner,
-    /// A direction of a bridge: `ew`, `ns`.
-    Axis,
-    /// A number, in digits.
-    Number,
-    /// A number, by a word that has other meanings where no number is expected.
-    Amount,
-    /// An empty space of a map.
-    Empty,
-    /// Everybody in the place of a player.
-    Everybody,
-    /// A meeple or its placing, in questions.
-    Standing,
-    /// A placing, in questions.
-    Placing,
-    /// A word that adds nothing to the other words of a question.
-    Filler,
-    /// A word of a search, folded.
-    Find,
-}
 
 /// Returns the meaning of a word, in small or capital letters; `None` if it has none in the use. For [`Use::Find`], the word
 /// must be folded.

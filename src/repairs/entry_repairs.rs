@@ -2,10 +2,10 @@
 //! player of a turn, `barn: { at: a@se, who: red }`.
 
 use super::english::in_english;
-use super::free_words::{is_filler, number_in_words, questions_meant};
+use super::free_words::questions_meant;
 use super::line_repairs::open_signs;
 use super::problems;
-use crate::dictionary::direction;
+use crate::dictionary::{Use, direction, is_known, meaning};
 use crate::messages::plain;
 use crate::scenario::quick::address::Address;
 use crate::scenario::{Declaration, FeatureKind, FieldKind, SetupFigures, declarations};
@@ -417,7 +417,7 @@ impl EntryLine<'_> {
 fn in_order(head: &str, said: &[&str]) -> impl Iterator<Item = String> {
     // A tile may be called `a`.
     let without = |kept: &str| {
-        let words = said.iter().copied().filter(|word| *word == kept || !is_filler(word));
+        let words = said.iter().copied().filter(|word| *word == kept || !is_known(Use::Filler, word));
         filled(head, words.collect())
     };
     ["a", ""].map(without).into_iter().flatten()
@@ -428,7 +428,7 @@ fn filled(head: &str, mut words: Vec<&str>) -> Option<String> {
     let shorts = declarations().iter().filter_map(|question| question.short.as_ref());
     let mut own = shorts.filter(|short| short.form.split(' ').next() == Some(head));
     let short = own.next()?;
-    let is_number = |word: &&str| word.bytes().all(|b| b.is_ascii_digit()) || number_in_words(word).is_some();
+    let is_number = |word: &&str| word.bytes().all(|b| b.is_ascii_digit()) || is_known(Use::Number, word);
     let mut body: Vec<String> = Vec::new();
     for field in short.fields {
         let value = match field.kind {
@@ -436,7 +436,7 @@ fn filled(head: &str, mut words: Vec<&str>) -> Option<String> {
             FieldKind::Count { .. } | FieldKind::Numbers(_) => {
                 let at = words.iter().position(&is_number)?;
                 let word = words.remove(at);
-                number_in_words(word).unwrap_or(word).to_owned()
+                meaning(Use::Number, word).unwrap_or(word).to_owned()
             }
             FieldKind::Compass => {
                 let at = words.iter().position(|word| direction(word).is_some())?;

@@ -15,16 +15,6 @@ const MOST_BYTES: usize = 200;
 /// The maximum number of words of a line that is read.
 const MOST_WORDS: usize = 24;
 
-/// Returns `true` if a word adds nothing to the other words of a question.
-pub(super) fn is_filler(word: &str) -> bool {
-    is_known(Use::Filler, word)
-}
-
-/// Returns the digits of a number in words.
-pub(super) fn number_in_words(word: &str) -> Option<&'static str> {
-    meaning(Use::Number, word)
-}
-
 /// Returns a place with the letters of its corner as a file has them: `a1@es` and `b1zw` become `a1@se` and `b1sw`.
 fn normalize_corner(word: &str) -> String {
     let normalized = dictionary::words(Use::Corner).find_map(|(letters, corner)| {
@@ -132,9 +122,9 @@ impl<'l> LineWords<'l> {
                 feature = Some(kind);
             } else if lower.bytes().all(|b| b.is_ascii_digit()) {
                 found.numbers.push(word);
-            } else if let Some(number) = number_in_words(&lower) {
+            } else if let Some(number) = meaning(Use::Number, word) {
                 found.numbers.push(number);
-            } else if is_filler(word) || is_known(Use::Placing, word) {
+            } else if is_known(Use::Filler, word) || is_known(Use::Placing, word) {
             } else if let Some(kind) = feature_named(&lower) {
                 feature = Some(kind);
             } else if let Some(direction) = direction(&lower).filter(|_| takes_direction) {

@@ -118,7 +118,8 @@ fn players(text: &str, refused: &RefusedText) -> Option<Problem> {
     let (span, listed) = list_of_players(text)?;
     let of = |letter: Option<char>| letter.and_then(colour).filter(|own| listed.contains(own));
     if let Some(colour) = of(letter_meant(name)) {
-        return Some(called_in_english(text, found.span, name, colour));
+        let twice = slip_of_a_player(text, found.span, name, colour);
+        return Some(twice.unwrap_or_else(|| called_in_english(text, found.span, name, colour)));
     }
     if let Some(near) = nearest_word(name, listed.iter().copied()) {
         return slip_of_a_player(text, found.span, name, near);
