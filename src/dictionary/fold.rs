@@ -1,4 +1,4 @@
-//! The folding of words before they are compared. The build script includes this file, and folds the dictionary with it.
+//! The folding of words before they are compared. The build script includes this file, to fold the dictionary.
 
 /// Returns a word in small letters without accents: `strasse` for `Straße`.
 pub(crate) fn fold(word: &str) -> String {

@@ -1,7 +1,7 @@
 //! The dictionary: the meanings of words in English, German, Dutch and French, for each use of a word.
 //!
-//! `dictionary.yaml` has the words. A word may have different meanings in different uses: `weg` is a road where a feature
-//! is named, and `o` is the east where a direction is.
+//! `dictionary.yaml` has the words. A word may have different meanings in different uses: `weg` is a road where a
+//! feature is named, and `o` is the east where a direction is.
 
 mod fold;
 
@@ -11,8 +11,8 @@ pub(crate) use fold::fold;
 // `Use`, a use of words in which each has one meaning; its words, in `rows`; their `MEANINGS`; the lists of the search.
 include!(concat!(env!("OUT_DIR"), "/dictionary.rs"));
 
-/// Returns the meaning of a word, in small or capital letters; `None` if it has none in the use. For [`Use::Find`], the word
-/// must be folded.
+/// Returns the meaning of a word, in small or capital letters; `None` if it has none in the use. For [`Use::Find`], the
+/// word must be folded.
 pub(crate) fn meaning(of_use: Use, word: &str) -> Option<&'static str> {
     let lower = word.to_lowercase();
     let rows = rows(of_use);
