@@ -13,6 +13,8 @@ mod date;
 mod fold;
 #[path = "build/clauses.rs"]
 mod clauses;
+#[path = "build/code_table.rs"]
+mod code_table;
 #[path = "build/dictionary.rs"]
 mod dictionary;
 #[path = "build/repair_table.rs"]
@@ -58,7 +60,7 @@ fn generate() -> BuildResult<()> {
     for folder in ["src/rulebook", "src/mechanics", "src/wording", "src/repairs", "src/dictionary"] {
         watch(Path::new(folder))?;
     }
-    for path in ["src/tiles/catalogue.yaml", "src/report/notation/ask.md", "build"] {
+    for path in ["src/tiles/catalogue.yaml", "src/report/notation/ask.md", "src/report/codes.yaml", "build"] {
         println!("cargo::rerun-if-changed={path}");
     }
     // `tests/build_script.rs` runs this script on rulebooks that it should refuse.
@@ -87,6 +89,9 @@ fn generate() -> BuildResult<()> {
     std::fs::write(out.join("parts.rs"), generated.parts)?;
     std::fs::write(out.join("clauses.rs"), generated.clauses)?;
     std::fs::write(out.join("languages.rs"), generated.languages)?;
+    let codes =
+        code_table::generate(Path::new("src/report/codes.yaml"), &generated.problem_codes, is_looked_up_enabled())?;
+    std::fs::write(out.join("codes.rs"), codes)?;
     let dictionary = dictionary::generate(Path::new("src/dictionary/dictionary.yaml"), &mut texts)?;
     std::fs::write(out.join("dictionary.rs"), dictionary)?;
     let tables = repairs.iter().map(RepairTable::to_source).collect::<BuildResult<String>>()?;

@@ -95,7 +95,7 @@ pub(crate) fn generate(path: &Path, texts: &mut Texts) -> BuildResult<String> {
     let mut out = "/// A use of words, in which each has one meaning.\n\
                    #[derive(Debug, Clone, Copy, PartialEq, Eq)]\npub(crate) enum Use {\n"
         .to_owned();
-    for (of_use, description) in &descriptions {
+    for (of_use, description) in descriptions.iter().filter(|(of_use, _)| *of_use != FIND) {
         writeln!(out, "/// {description}.\n{},", type_name(of_use))?;
     }
     writeln!(out, "}}\n/// The meanings of words, each with its letter.")?;
@@ -104,16 +104,20 @@ pub(crate) fn generate(path: &Path, texts: &mut Texts) -> BuildResult<String> {
         writeln!(out, "({}, {letter:?}),", texts.add(word))?;
     }
     writeln!(out, "];")?;
-    writeln!(out, "/// Returns the words of a use, sorted, each with the index of its meaning.")?;
-    writeln!(out, "fn rows(of_use: Use) -> &'static [(Words, u16)] {{ match of_use {{")?;
+    let mut cases = String::new();
     for (of_use, known) in &uses {
-        writeln!(out, "Use::{} => {{ static ROWS: [(Words, u16); {}] = [", type_name(of_use), known.len())?;
+        let constant = of_use.replace('-', "_").to_uppercase();
+        writeln!(out, "static {constant}: [(Words, u16); {}] = [", known.len())?;
         for (word, index) in known {
             writeln!(out, "({}, {index}),", texts.add(word))?;
         }
-        writeln!(out, "]; &ROWS }}")?;
+        writeln!(out, "];")?;
+        if *of_use != FIND {
+            write!(cases, "Use::{} => &{constant}, ", type_name(of_use))?;
+        }
     }
-    writeln!(out, "}} }}")?;
+    writeln!(out, "/// Returns the words of a use, sorted, each with the index of its meaning.")?;
+    writeln!(out, "fn rows(of_use: Use) -> &'static [(Words, u16)] {{ match of_use {{ {cases} }} }}")?;
     out.push_str(&find.to_source(&uses[FIND], &meanings).map_err(|e| format!("{}: {e}", path.display()))?);
     Ok(out)
 }

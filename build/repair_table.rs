@@ -81,7 +81,7 @@ impl RepairTable {
         let mut out = format!("const {}: &[Repair] = &[", self.name.to_uppercase());
         for (n, Repair { find, write, doubtful, reach, examples, .. }) in self.repairs.iter().enumerate() {
             let examples: Vec<(&String, &String)> = examples.iter().collect();
-            let message = format!("{}::{}::MESSAGE", self.name, type_name(&format!("row-{n}")));
+            let message = format!("{}_messages::{}::MESSAGE", self.name, type_name(&format!("row-{n}")));
             writeln!(
                 out,
                 "Repair {{ find: {find:?}, write: {write:?}, message: {message}, doubtful: {doubtful}, \
@@ -89,7 +89,7 @@ impl RepairTable {
             )?;
         }
         out.push_str("];\n");
-        writeln!(out, "mod {0} {{ include!(concat!(env!(\"OUT_DIR\"), \"/problems/{0}.rs\")); }}", self.name)?;
+        writeln!(out, "mod {0}_messages {{ include!(concat!(env!(\"OUT_DIR\"), \"/problems/{0}.rs\")); }}", self.name)?;
         Ok(out)
     }
 }
@@ -100,10 +100,12 @@ fn to_pattern(text: &str) -> String {
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
         match c {
-            '{' | '}' => pattern += &format!("{{\"{c}\"}}"),
+            '{' | '}' => pattern.extend(["{\"", c.encode_utf8(&mut [0; 4]), "\"}"]),
             '$' => {
-                let prefix = if chars.next_if_eq(&'^').is_some() { 'c' } else { 'p' };
-                pattern += &format!("{{ ${prefix}{} }}", chars.next().unwrap_or('0'));
+                let prefix = if chars.next_if_eq(&'^').is_some() { "c" } else { "p" };
+                pattern.extend(["{ $", prefix]);
+                pattern.push(chars.next().unwrap_or('0'));
+                pattern.push_str(" }");
             }
             _ => pattern.push(c),
         }

@@ -72,6 +72,125 @@ pub(crate) struct GeneratedMessages {
     pub(crate) codes: Vec<String>,
 }
 
+/// The messages of English with their translations, as they are turned into Rust source.
+struct Generator<'g, 't> {
+    /// The languages besides English, by code.
+    languages: &'g BTreeMap<String, BTreeMap<String, File>>,
+    tables: Tables<'t>,
+    out: String,
+    lists: String,
+    problems: BTreeMap<String, String>,
+    problem_codes: BTreeSet<String>,
+    /// The paths of all messages that are not of problems.
+    constants: Vec<String>,
+    symbols: Vec<String>,
+    clauses: Clauses,
+}
+
+impl<'g> Generator<'g, '_> {
+    /// Adds the messages of a file.
+    fn add_file(&mut self, subject: &str, messages: &'g File) -> BuildResult<()> {
+        let mut module = String::new();
+        for (id, source) in messages {
+            self.add_message(&mut module, (subject, id), source)
+                .map_err(|e| format!("{FIRST_LANGUAGE}/{subject}.ftl, `{id}`: {e}"))?;
+        }
+        if let Some(file) = subject.strip_prefix(PROBLEMS) {
+            self.problems.insert(snake_case(file), module);
+        } else {
+            let name = snake_case(subject);
+            writeln!(self.out, "/// What is said by `{subject}`.\npub(crate) mod {name} {{\n{module}}}")?;
+        }
+        Ok(())
+    }
+
+    /// Adds a message to a module.
+    fn add_message(&mut self, module: &mut String, (subject, id): (&str, &str), source: &'g Source) -> BuildResult<()> {
+        let is_problem = subject.starts_with(PROBLEMS);
+        let mut args: Vec<String> = Vec::new();
+        collect_args(&source.pattern, &mut args)?;
+        if is_problem {
+            source.fault_texts().try_for_each(|(_, text)| collect_args(text, &mut args))?;
+        }
+        let translations = self.translations((subject, id), source)?;
+        let patterns = translations.iter().map(|(location, translated)| (location.as_str(), &translated.pattern));
+        let says = self.add_patterns(&source.pattern, patterns, &args)?;
+        let fault = if is_problem { self.add_fault(source, &translations, &args)? } else { "None".to_owned() };
+        let sentence_type = if is_problem { PLAIN } else { "crate::wording" };
+        let message = GeneratedMessage { sentence_type, args: &args, says: &says, fault };
+        message.write(module, self.tables.texts, (subject, id), &source.pattern)?;
+        if is_problem {
+            return Ok(());
+        }
+        if subject == LISTS {
+            let message = GeneratedMessage { sentence_type: PLAIN, ..message };
+            message.write(&mut self.lists, self.tables.texts, (subject, id), &source.pattern)?;
+        }
+        let constant = format!("{}::{}::MESSAGE", snake_case(subject), type_name(id));
+        if let Some(symbol) = id.strip_prefix(SYMBOL_PREFIX) {
+            self.symbols.push(format!("({symbol:?}, {constant})"));
+        }
+        self.clauses.add(&constant, &source.attributes, &args)?;
+        self.constants.push(constant);
+        Ok(())
+    }
+
+    /// Returns the message in each other language, with its location for errors. A problem that a language lacks is in
+    /// English there.
+    fn translations(&self, (subject, id): (&str, &str), source: &'g Source) -> BuildResult<Vec<(String, &'g Source)>> {
+        let translation = |(language, files): (&String, &'g BTreeMap<String, File>)| {
+            let location = format!("{language}/{subject}.ftl, `{id}`");
+            match files.get(subject).and_then(|file| file.get(id)) {
+                Some(translated) => Ok((location, translated)),
+                None if subject.starts_with(PROBLEMS) => Ok((location, source)),
+                None => Err(format!("{location}: there is no such message").into()),
+            }
+        };
+        self.languages.iter().map(translation).collect()
+    }
+
+    /// Adds a text in English and in each other language, and returns the runs of their parts as Rust source.
+    fn add_patterns<'p>(
+        &mut self,
+        english: &Pattern<String>,
+        others: impl Iterator<Item = (&'p str, &'p Pattern<String>)>,
+        args: &[String],
+    ) -> BuildResult<Vec<String>> {
+        let mut says = vec![self.tables.add_pattern(english, args)?];
+        for (location, pattern) in others {
+            says.push(self.tables.add_pattern(pattern, args).map_err(|e| format!("{location}: {e}"))?);
+        }
+        Ok(says)
+    }
+
+    /// Adds the code and the further texts of the message of a problem, and returns them as Rust source.
+    fn add_fault(
+        &mut self,
+        source: &Source,
+        translations: &[(String, &Source)],
+        args: &[String],
+    ) -> BuildResult<String> {
+        let code = source.code()?;
+        let mut texts = Vec::new();
+        for (name, text) in source.fault_texts() {
+            let translated = translations.iter().map(|(location, translated)| {
+                let same = translated.fault_texts().find(|(other, _)| *other == name);
+                (location.as_str(), same.map_or(text, |(_, text)| text))
+            });
+            let says = self.add_patterns(text, translated, args)?;
+            texts.push(format!("(crate::messages::Attribute::{}, [{}])", type_name(name), in_messages(&says)));
+        }
+        let is_told_once = source.attributes.iter().any(|attribute| attribute.id.name == "once");
+        let fault = format!(
+            "Some(&crate::messages::Fault {{ code: crate::texts::{}, is_told_once: {is_told_once}, texts: &[{}] }})",
+            self.tables.texts.add(&code),
+            texts.join(", ")
+        );
+        self.problem_codes.insert(code);
+        Ok(fault)
+    }
+}
+
 /// Returns the messages as Rust source, and the tables of their texts.
 pub(crate) fn generate(
     folder: &Path,
@@ -86,97 +205,23 @@ pub(crate) fn generate(
     let mut english = languages.remove(FIRST_LANGUAGE).ok_or("no messages in English")?;
     for table in tables_of_repairs {
         let subject = table.subject();
-        english.insert(format!("{PROBLEMS}{subject}"), parse_messages(&subject, table.messages()?)?);
+        english.insert(format!("{PROBLEMS}{subject}"), parse_messages(&subject, &table.messages()?)?);
     }
-    let mut out = String::new();
-    let (mut constants, mut symbols): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
-    let mut clauses = Clauses::default();
-    let mut tables = Tables { parts: Vec::new(), cases: Vec::new(), texts };
-    let mut lists = String::new();
-    let mut problems: BTreeMap<String, String> = BTreeMap::new();
-    let mut problem_codes = BTreeSet::new();
+    let mut generator = Generator {
+        languages: &languages,
+        tables: Tables { parts: Vec::new(), cases: Vec::new(), texts },
+        out: String::new(),
+        lists: String::new(),
+        problems: BTreeMap::new(),
+        problem_codes: BTreeSet::new(),
+        constants: Vec::new(),
+        symbols: Vec::new(),
+        clauses: Clauses::default(),
+    };
     for (subject, messages) in &english {
-        let problem_file = subject.strip_prefix(PROBLEMS);
-        let mut module = String::new();
-        let sentence_type = if problem_file.is_some() { PLAIN } else { "crate::wording" };
-        for (id, source) in messages {
-            let location = format!("{FIRST_LANGUAGE}/{subject}.ftl, `{id}`");
-            let at = |e: Box<dyn std::error::Error>| format!("{location}: {e}");
-            let mut args: Vec<String> = Vec::new();
-            collect_args(&source.pattern, &mut args).map_err(at)?;
-            if problem_file.is_some() {
-                for text in source.fault_texts() {
-                    collect_args(text.1, &mut args).map_err(at)?;
-                }
-            }
-            let mut translations = Vec::new();
-            for (language, files) in &languages {
-                let location = format!("{language}/{subject}.ftl, `{id}`");
-                match files.get(subject).and_then(|file| file.get(id)) {
-                    Some(translated) => translations.push((location, translated)),
-                    None if problem_file.is_some() => translations.push((location, source)),
-                    None => return Err(format!("{location}: there is no such message").into()),
-                }
-            }
-            let mut says = vec![tables.add_pattern(&source.pattern, &args).map_err(at)?];
-            for (location, translated) in &translations {
-                says.push(tables.add_pattern(&translated.pattern, &args).map_err(|e| format!("{location}: {e}"))?);
-            }
-            let fault = match problem_file {
-                Some(_) => {
-                    let code = source.code().map_err(at)?;
-                    let mut all = Vec::new();
-                    for (name, text) in source.fault_texts() {
-                        let mut says = vec![tables.add_pattern(text, &args).map_err(at)?];
-                        for (location, translated) in &translations {
-                            let own = translated.fault_texts().find(|(other, _)| *other == name);
-                            let text = own.map_or(text, |(_, text)| text);
-                            says.push(tables.add_pattern(text, &args).map_err(|e| format!("{location}: {e}"))?);
-                        }
-                        all.push(format!(
-                            "(crate::messages::Attribute::{}, [{}])",
-                            type_name(name),
-                            in_messages(&says)
-                        ));
-                    }
-                    let code_text = tables.texts.add(&code);
-                    problem_codes.insert(code);
-                    format!(
-                        "Some(&crate::messages::Fault {{ code: crate::texts::{code_text}, texts: &[{}] }})",
-                        all.join(", ")
-                    )
-                }
-                None => "None".to_owned(),
-            };
-            let message = GeneratedMessage { sentence_type, args: &args, says: &says, fault };
-            message.write(&mut module, tables.texts, (subject, id), &source.pattern)?;
-            if problem_file.is_some() {
-                continue;
-            }
-            if subject == LISTS {
-                let message = GeneratedMessage { sentence_type: PLAIN, ..message };
-                message.write(&mut lists, tables.texts, (subject, id), &source.pattern)?;
-            }
-            let constant = format!("{}::{}::MESSAGE", snake_case(subject), type_name(id));
-            if let Some(symbol) = id.strip_prefix(SYMBOL_PREFIX) {
-                symbols.push(format!("({symbol:?}, {constant})"));
-            }
-            clauses.add(&constant, &source.attributes, &args).map_err(at)?;
-            constants.push(constant);
-        }
-        match problem_file {
-            Some(file) => {
-                problems.insert(snake_case(file), module);
-            }
-            None => {
-                writeln!(
-                    out,
-                    "/// What is said by `{subject}`.\npub(crate) mod {} {{\n{module}}}",
-                    snake_case(subject)
-                )?;
-            }
-        }
+        generator.add_file(subject, messages)?;
     }
+    let Generator { mut out, lists, problems, problem_codes, constants, symbols, clauses, tables, .. } = generator;
     for (language, files) in &languages {
         for (subject, file) in files {
             let known = english.get(subject);
@@ -239,7 +284,7 @@ impl Source {
 
     /// Returns the code of the message of a problem.
     fn code(&self) -> BuildResult<String> {
-        let is_known = |name: &str| name == "code" || FAULT_TEXTS.contains(&name);
+        let is_known = |name: &str| ["code", "once"].contains(&name) || FAULT_TEXTS.contains(&name);
         if let Some(unknown) = self.attributes.iter().find(|attribute| !is_known(&attribute.id.name)) {
             return Err(format!("unknown attribute `.{}`", unknown.id.name).into());
         }
@@ -260,12 +305,12 @@ fn folder_entries(folder: &Path) -> BuildResult<BTreeMap<String, std::path::Path
 }
 
 fn read_messages(path: &Path) -> BuildResult<File> {
-    parse_messages(&path.display().to_string(), std::fs::read_to_string(path)?)
+    parse_messages(&path.display().to_string(), &std::fs::read_to_string(path)?)
 }
 
 /// Reads the messages of a text, which has a name.
-fn parse_messages(name: &str, text: String) -> BuildResult<File> {
-    let resource = fluent_syntax::parser::parse(text.clone()).map_err(|(_, errors)| {
+fn parse_messages(name: &str, text: &str) -> BuildResult<File> {
+    let resource = fluent_syntax::parser::parse(text.to_owned()).map_err(|(_, errors)| {
         let error = &errors[0];
         let line = text[..error.pos.start.min(text.len())].lines().count().max(1);
         format!("{name}:{line}: {error}")
@@ -431,7 +476,7 @@ impl GeneratedMessage<'_> {
     ) -> BuildResult<()> {
         let Self { sentence_type, args, says, fault } = self;
         let name = type_name(id);
-        writeln!(out, "/// {}", describe_pattern(pattern))?;
+        writeln!(out, "/// ```text\n/// {}\n/// ```", describe_pattern(pattern))?;
         if args.is_empty() {
             writeln!(out, "pub(crate) struct {name};")?;
         } else {
@@ -449,7 +494,8 @@ impl GeneratedMessage<'_> {
              &crate::messages::Message {{ id: crate::texts::{}, args: crate::texts::{}, says: [{}], fault: {fault} \
              }}; }}\nimpl From<{name}> for {sentence_type}::Sentence {{ fn from({binding}: {name}) -> Self {{ \
              {sentence_type}::Sentence::new({name}::MESSAGE, vec![{}]) }} }}",
-            texts.add(&format!("{subject}.{id}")),
+            // A problem is known by its code, and needs no id.
+            texts.add(&if subject.starts_with(PROBLEMS) { String::new() } else { format!("{subject}.{id}") }),
             texts.add_list(args),
             in_messages(says),
             field_values.join(", "),
@@ -469,15 +515,14 @@ fn describe_pattern(pattern: &Pattern<String>) -> String {
         PatternElement::TextElement { value } => value.replace('\n', " "),
         PatternElement::Placeable { expression } => match expression {
             Expression::Inline(inline) => {
-                parse_part(inline).map_or_else(|_| String::new(), |(name, _)| format!("`${name}`"))
+                parse_part(inline).map_or_else(|_| String::new(), |(name, _)| format!("${name}"))
             }
             Expression::Select { variants, .. } => {
                 variants.iter().find(|v| v.default).map(|v| describe_pattern(&v.value)).unwrap_or_default()
             }
         },
     });
-    let text: String = pieces.collect();
-    text.replace('[', "\\[").replace('<', "\\<")
+    pieces.collect()
 }
 
 fn snake_case(id: &str) -> String {

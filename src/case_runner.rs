@@ -203,7 +203,7 @@ impl CaseRun<'_> {
             return problems().map(describe).collect();
         }
         let mut lines: Vec<String> =
-            problems().map(|problem| format!("{} | {}", problem.message(), problem.help_text())).collect();
+            problems().map(|problem| format!("{} | {}", problem.message(), problem.help())).collect();
         if key == "fixed" {
             let edits: Vec<_> = problems().flat_map(|problem| problem.fix.clone()).collect();
             let fixed = apply_edits(checked, &edits);
@@ -465,7 +465,7 @@ fn observe_feature(table: &Table<'_>, feature: &ScoredFeature, kind: &str, set: 
 
 /// Returns the fault of a position that is refused.
 fn fault_of_refusal(refused: &RefusedText) -> String {
-    let messages = refused.problems().map(|problem| problem.message());
+    let messages = refused.problems().map(Problem::message);
     format!("the position is refused: {}", messages.collect::<Vec<_>>().join("; "))
 }
 

@@ -47,7 +47,7 @@ fn converse(lines: &[String]) -> Conversation {
     for line in lines {
         let messages = match talk.enter(line) {
             Ok(_) => String::new(),
-            Err(refused) => refused.problems().map(|p| p.message()).collect(),
+            Err(refused) => refused.problems().map(Problem::message).collect(),
         };
         assert_eq!(messages, "", "{line}");
     }
@@ -162,7 +162,7 @@ fn refused_advice(input: &Input, commands: &mut BTreeSet<String>) -> Vec<String>
     let mut failures = Vec::new();
     for problem in &problems {
         let mut report = |piece_name: &str| {
-            failures.push(format!("{piece_name}\n    {}\n    help: {}", problem.message(), problem.help_text()));
+            failures.push(format!("{piece_name}\n    {}\n    help: {}", problem.message(), problem.help()));
         };
         if !problem.fix.is_empty() && !input.accepts(&problem.fix, count) {
             report("the fix");
@@ -174,7 +174,7 @@ fn refused_advice(input: &Input, commands: &mut BTreeSet<String>) -> Vec<String>
             // All edits are written together, but a help line may name them one by one.
             !problem.fix.is_empty() && (texts.is_empty() || texts.iter().any(matches_piece))
         };
-        for piece in quoted_pieces(&problem.help_text()) {
+        for piece in quoted_pieces(&problem.help()) {
             let way = problem.ways.iter().find(|way| way.typed == piece || way.meaning.contains(&format!("`{piece}`")));
             let is_known = QUOTED_ONLY.iter().any(|(known, why)| *known == piece && !why.is_empty());
             if piece.starts_with("oracle ") {
@@ -320,7 +320,7 @@ fn follow_first_advice(input: &Input) -> Option<Input> {
     if let Some(way) = problem.ways.first() {
         return input.with_edits(&way.edits);
     }
-    let piece = quoted_pieces(&problem.help_text()).into_iter().next()?;
+    let piece = quoted_pieces(&problem.help()).into_iter().next()?;
     let edit_at = |span: &Span| vec![Edit { span: *span, text: piece.clone() }];
     let span =
         replaceable_spans(&text, problem.span).into_iter().find(|s| input.accepts(&edit_at(s), problems.len()))?;
@@ -341,7 +341,7 @@ fn disputes_are_answered_when_each_help_is_followed_to_the_letter() {
         }
         if let Some(problems) = input.problems() {
             let messages: Vec<String> =
-                problems.iter().map(|p| format!("{} (help: {})", p.message(), p.help_text())).collect();
+                problems.iter().map(|p| format!("{} (help: {})", p.message(), p.help())).collect();
             writeln!(failures, "{map} after {steps}: {} {messages:?}", input.text()).expect("written");
         }
         if steps == 0 {

@@ -7,6 +7,7 @@
 mod api;
 mod asks;
 mod boards;
+mod codes;
 mod common;
 mod documents;
 mod drawn;

@@ -49,7 +49,7 @@ impl Conversation {
     /// Takes a line; returns the board if the line changes anything.
     pub(crate) fn enter(&mut self, line: &str) -> Result<Option<Case>, RefusedText> {
         let source = SourceText::new("line 1", line.as_bytes().to_vec());
-        let source = source.map_err(|m| RefusedText::unreadable("line 1", m, ""))?;
+        let source = source.map_err(|m| RefusedText::unreadable("line 1", m))?;
         let steps = match self.drafts.current().read_line(&Arc::new(source))? {
             Instruction::Change(change) if change.draft().is_blank() && !change.is_typed() => {
                 self.drafts.keep(change.into_draft());
@@ -96,7 +96,7 @@ fn single_problem(refused: &RefusedText, line: &str) -> (String, String, String)
     assert_eq!(refused.count(), 1, "{line}: one message");
     let problem = refused.problems().next().expect("a problem");
     let marked = line.get(problem.span.range()).expect("a place in the line").to_owned();
-    (marked, problem.message(), problem.help_text())
+    (marked, problem.message(), problem.help())
 }
 
 #[test]
@@ -409,9 +409,9 @@ proptest! {
                     prop_assert_eq!(refused.count(), 1);
                     let problem = refused.problems().next().expect("a problem");
                     prop_assert!(line.get(problem.span.range()).is_some(), "{line}: {problem:?}");
-                    prop_assert!(!problem.message().is_empty() && !problem.help_text().is_empty(), "{line}: {problem:?}");
+                    prop_assert!(!problem.message().is_empty() && !problem.help().is_empty(), "{line}: {problem:?}");
                     // The line that is offered instead is accepted.
-                    if let Some((_, offered)) = problem.help_text().split_once("then: `") {
+                    if let Some((_, offered)) = problem.help().split_once("then: `") {
                         let mut again = Conversation { drafts: talk.drafts.clone(), read_back: talk.read_back.clone() };
                         prop_assert!(again.take(offered.trim_end_matches('`')).is_ok(), "{line}: {offered}");
                     }

@@ -210,7 +210,7 @@ impl Tally {
             self.mended += 1;
         } else {
             self.wrong += 1;
-            self.note(&format!("wrong: {}: {}", first.message(), first.help_text()), name, *line, slipped);
+            self.note(&format!("wrong: {}: {}", first.message(), first.help()), name, *line, slipped);
         }
     }
 

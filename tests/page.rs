@@ -183,7 +183,7 @@ fn what_is_refused_changes_nothing_and_what_is_missing_is_kept() {
     assert_eq!(lines, [(Some(2), true), (Some(3), true), (Some(5), true), (None, false)]);
     // A city that connects to nothing yet is kept, and its tile is named.
     let last = &response["problems"][3];
-    assert_eq!((&last["code"], &last["cells"]), (&data!("map::cell"), &data!(["b1"])));
+    assert_eq!((&last["code"], &last["cells"]), (&data!("cell::part"), &data!(["b1"])));
     assert_eq!(last["labels"][0]["start"], 2);
     for key in ["score", "html", "svg", "today", "otherwise", "board", "read", "yaml"] {
         assert_eq!(response[key], Value::Null, "{key}");

@@ -1,5 +1,4 @@
-//! The language of comments and names, as CONTRIBUTING describes it: forbidden openings and names, and the folders that do
-//! not follow it yet.
+//! The language of comments and names, as CONTRIBUTING describes it: forbidden openings and names.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -31,17 +30,12 @@ const LOCALS: [&str; 28] = [
 const SHORT_LIVED: usize = 3;
 /// The folders with Rust files.
 const CODE: [&str; 5] = ["src", "build", "tests", "benches", "fuzz"];
-/// The folders and files that do not follow these rules yet.
-const EXEMPT: [&str; 2] = ["src/repairs", "src/text/problems"];
-/// The file whose comments follow these rules, but whose names do not yet.
-const NAMES_EXEMPT: &str = "src/mechanics/base/reply.rs";
 /// The only function whose name is a preposition: programs call it (`place.under("2020")`).
 const CALLED_BY_PROGRAMS: &str = "pub fn under(&self, rules: &str) -> Option<&Verdict> {";
 
-/// Returns the Rust files of a folder, at any depth, but those that are exempt.
+/// Returns the Rust files of a folder, at any depth.
 fn checked_files(folder: &str) -> Vec<PathBuf> {
-    let is_exempt = |path: &PathBuf| EXEMPT.iter().any(|exempt| path.starts_with(root().join(exempt)));
-    source_files(&root().join(folder)).into_iter().filter(|path| !is_exempt(path)).collect()
+    source_files(&root().join(folder))
 }
 
 /// Returns the first lines of doc comments in a text, each with the number of its line. Help texts of the command line, which
@@ -87,11 +81,6 @@ fn doc_comments_name_what_an_item_is_or_does() {
     );
 }
 
-/// Returns the Rust files of a folder whose names are checked.
-fn named_files(folder: &str) -> Vec<PathBuf> {
-    checked_files(folder).into_iter().filter(|path| !path.ends_with(NAMES_EXEMPT)).collect()
-}
-
 /// Returns the names that a line of code declares after one of some words, such as `fn`; comments and texts declare none.
 fn declared<'l>(line: &'l str, words: &[&str]) -> Vec<&'l str> {
     let code = line.split(['/', '"']).next().unwrap_or_default();
@@ -103,7 +92,7 @@ fn declared<'l>(line: &'l str, words: &[&str]) -> Vec<&'l str> {
 #[test]
 fn functions_types_and_modules_are_verbs_and_nouns() {
     let mut wrong = Vec::new();
-    for path in CODE.into_iter().flat_map(named_files) {
+    for path in CODE.into_iter().flat_map(checked_files) {
         let text = read_file(&path);
         for (n, line) in text.lines().enumerate() {
             let has = |keywords: &[&str], words: &[&str]| {
@@ -124,7 +113,7 @@ fn functions_types_and_modules_are_verbs_and_nouns() {
 #[test]
 fn locals_that_live_on_are_nouns() {
     let mut wrong = Vec::new();
-    for path in CODE.into_iter().flat_map(named_files) {
+    for path in CODE.into_iter().flat_map(checked_files) {
         let text = read_file(&path);
         let lines: Vec<&str> = text.lines().collect();
         let depth = |line: &str| line.len() - line.trim_start().len();
@@ -148,7 +137,7 @@ fn locals_that_live_on_are_nouns() {
 fn a_file_name_stands_once() {
     let mut known: BTreeMap<String, PathBuf> = BTreeMap::new();
     let mut wrong = Vec::new();
-    for path in ["src", "build"].into_iter().flat_map(named_files) {
+    for path in ["src", "build"].into_iter().flat_map(checked_files) {
         let name = path.file_name().and_then(|name| name.to_str()).expect("a name").to_owned();
         if ["mod.rs", "problems.rs"].contains(&name.as_str()) {
             continue;

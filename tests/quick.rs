@@ -33,7 +33,7 @@ fn quick(map: &str, questions: &[&str]) -> Result<Case, RefusedText> {
 
 /// Formats the problems of a refused text for a message.
 fn describe_problems(refused: &RefusedText) -> String {
-    let all = refused.problems().map(|p| format!("{} (help: {})", p.message(), p.help_text()));
+    let all = refused.problems().map(|p| format!("{} (help: {})", p.message(), p.help()));
     all.collect::<Vec<_>>().join("; ")
 }
 
@@ -129,7 +129,7 @@ fn the_question_and_the_claims_are_kept() {
         let refused = quick(map, &[line]).expect_err(line);
         assert!(describe_problems(&refused).contains(message), "{line}: {}", describe_problems(&refused));
         assert!(
-            refused.problems().all(|problem| !problem.help_text().is_empty()),
+            refused.problems().all(|problem| !problem.help().is_empty()),
             "{line}: {}",
             describe_problems(&refused)
         );
@@ -581,7 +581,7 @@ fn nothing_is_guessed_and_each_slip_is_told_once() {
         assert_eq!(refused.problems().len(), 1, "{map}: {description}");
         let problem = refused.problems().next().expect("a problem");
         assert!(problem.message().contains(message), "{map}: {description}");
-        assert!(problem.help_text().contains(help), "{map}: {description}");
+        assert!(problem.help().contains(help), "{map}: {description}");
         // The message names the word and its cell.
         if !map.trim_matches([' ', '.', ',']).is_empty() && !map.contains(",,") {
             let is_cell_name = |word: &str| {
@@ -626,7 +626,7 @@ fn every_part_and_question_is_what_it_says() {
     // Every refusal has a help line.
     for map in ["f bEW rW=k, xE=y+xSW rEW+f=p . .", r"E@180+c=g, c*\I-07", "D@90+rN=w D@90+fNL=w"] {
         let refused = quick(map, &[]).expect_err(map);
-        assert!(refused.problems().all(|p| !p.help_text().is_empty()), "{map}: {}", describe_problems(&refused));
+        assert!(refused.problems().all(|p| !p.help().is_empty()), "{map}: {}", describe_problems(&refused));
     }
 }
 
@@ -745,7 +745,7 @@ fn a_space_with_one_half_is_that_half_and_with_two_asks_which() {
     let short = open("dragon a1 b1 c1sw c1ne d1 e1").expect("read");
     assert_eq!(yaml(&written), yaml(&short));
     let refused = open("dragon a1 b1 c1 d1 e1").expect_err("which of the two?");
-    let helps: Vec<String> = refused.problems().map(|problem| problem.help_text()).collect();
+    let helps: Vec<String> = refused.problems().map(carcassonne_oracle::inside::text::Problem::help).collect();
     assert_eq!(helps, ["write one of them, or both in the order of the move: `c1sw` or `c1ne`"]);
 }
 
@@ -782,7 +782,7 @@ fn sides_are_understood_in_words_and_in_small_letters() {
     open_legal_quick(r"city south-west, c\city", &[]);
     // Where another meaning is possible, the help line writes it out.
     let refused = quick("c w", &[]).expect_err("a side apart");
-    let helps: Vec<String> = refused.problems().map(|problem| problem.help_text()).collect();
+    let helps: Vec<String> = refused.problems().map(carcassonne_oracle::inside::text::Problem::help).collect();
     assert_eq!(helps, ["write `cW`"]);
     // Players' names are not mistaken for sides.
     for name in ["green", "bren", "wes", "rene"] {

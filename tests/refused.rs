@@ -73,7 +73,7 @@ fn check_readable(text: &str, sign: char) -> Result<(), TestCaseError> {
     };
     for problem in refused.problems() {
         let labels = problem.related().map(|(_, label)| label);
-        for sentence in labels.chain([problem.message(), problem.label_text(), problem.help_text()]) {
+        for sentence in labels.chain([problem.message(), problem.label(), problem.help()]) {
             let row = longest_row(&sentence, sign);
             prop_assert!(row <= MOST_OF_A_WORD, "`{sign}` stands {row} times in a row: {problem:?}");
             let has_control = sentence.chars().any(char::is_control);

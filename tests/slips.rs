@@ -43,7 +43,7 @@ fn every_slip_is_one_problem_at_its_place_with_what_to_type() {
         let refused = refused.unwrap_or_else(|| panic!("{name} is no slip: it is read"));
         writeln!(transcript, "# {name}: {}\n", refused.count()).expect("written");
         for problem in refused.problems() {
-            assert!(!problem.help_text().is_empty() && !problem.label_text().is_empty(), "{name}: {problem:?}");
+            assert!(!problem.help().is_empty() && !problem.label().is_empty(), "{name}: {problem:?}");
         }
         for problem in refused.diagnostics(100) {
             handler.render_report(&mut transcript, &problem).expect("printed");
@@ -71,7 +71,7 @@ fn the_help_put_in_its_place_makes_the_file_valid() {
         let problem = refused.problems().next().expect("a problem");
         let is_open_choice = OPEN_CHOICES.lines().any(|line| line.starts_with(&format!("{name}: ")));
         if problem.fix.is_empty() != is_open_choice {
-            writeln!(failures, "{name}: {} edits, help: {}", problem.fix.len(), problem.help_text()).expect("written");
+            writeln!(failures, "{name}: {} edits, help: {}", problem.fix.len(), problem.help()).expect("written");
             continue;
         }
         if is_open_choice {
@@ -80,9 +80,8 @@ fn the_help_put_in_its_place_makes_the_file_valid() {
         // The help quotes every text to type.
         for edit in &problem.fix {
             let edit_text = edit.text.trim();
-            if !edit_text.is_empty() && !problem.help_text().contains(edit_text) {
-                writeln!(failures, "{name}: {edit_text:?} is not in the help: {}", problem.help_text())
-                    .expect("written");
+            if !edit_text.is_empty() && !problem.help().contains(edit_text) {
+                writeln!(failures, "{name}: {edit_text:?} is not in the help: {}", problem.help()).expect("written");
             }
         }
         let mended = apply_edits(&text, &problem.fix);
@@ -92,7 +91,8 @@ fn the_help_put_in_its_place_makes_the_file_valid() {
                 assert_eq!(judge(&table, &sets, Scope::Answered).rule_sets.len(), sets.len(), "{name}");
             }
             Err(still) => {
-                let messages: Vec<String> = still.problems().map(|p| p.message()).collect();
+                let messages: Vec<String> =
+                    still.problems().map(carcassonne_oracle::inside::text::Problem::message).collect();
                 writeln!(failures, "{name}: {messages:?}\n{mended}").expect("written");
             }
         }

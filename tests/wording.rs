@@ -1,6 +1,7 @@
 //! The sentences: each is used somewhere, and each is readable for people.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use carcassonne_oracle::inside::rulebook::questions;
 use carcassonne_oracle::inside::tiles::Symbol;
@@ -12,7 +13,8 @@ use crate::project::{read_file, root};
 /// Returns every message: the name of its file, its id, and its text.
 fn messages() -> Vec<(String, String, String)> {
     let mut all = Vec::new();
-    for path in files(&root().join("src/wording/en")) {
+    let is_problem = |path: &Path| path.parent().is_some_and(|folder| folder.ends_with("problems"));
+    for path in files(&root().join("src/wording/en")).into_iter().filter(|path| !is_problem(path)) {
         let subject = path.file_stem().expect("a name").to_string_lossy().into_owned();
         let text = read_file(&path);
         let mut id = String::new();

@@ -5,6 +5,9 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};
 
+use super::command_error::{CommandError, mistake};
+use super::problems::command_line::UnknownId;
+use crate::messages::plain;
 use crate::picture::Size;
 use crate::report::{Boards, Format, Output};
 use crate::text::nearest_word;
@@ -20,10 +23,10 @@ pub enum Color {
     Never,
 }
 
-/// Returns the help for an unknown id: the nearest known one, or else the command that lists them.
-pub(super) fn unknown_id_help(word: &str, ids: &[&str], command: &str) -> String {
-    nearest_word(word, ids.iter().copied())
-        .map_or_else(|| format!("`{command}` lists them all"), |near| format!("did you mean `{near}`?"))
+/// Returns the error of an unknown id of a kind; `oracle` with the command `list` lists the known ones, `ids`.
+pub(super) fn unknown_id(kind: &'static str, id: &str, ids: &[&str], list: &'static str) -> CommandError {
+    let near = plain::Arg::texts(nearest_word(id, ids.iter().copied()));
+    mistake!(UnknownId { kind, id: id.to_owned(), near, list })
 }
 
 /// Hides a global option from the help of a command that does not use it. The option is still accepted.

@@ -4,18 +4,19 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::args::{BoardSize, RuleSetArgs};
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::config::{Config, HouseFile, Settings};
 use super::input::{self, read_announced};
 use super::output::Terminal;
 use super::paths::display_name;
-use super::problems::{config as config_problems, file_problems};
+use super::problems::{command_line as problems, config as config_problems, files, refusal};
 use super::rule_sets::{is_yaml, parse_rule_set, parse_rule_sets};
 use crate::hints;
 use crate::mechanics::Table;
+use crate::messages::plain::Arg;
 use crate::report::{Boards, ConfigDecisions, Format};
 use crate::rulebook::{Date, House, RuleSet};
-use crate::text::{Code, MapEntries, RefusedText, SourceText, are_lookalikes, parse, quoted_list, shorten};
+use crate::text::{MapEntries, Problem, RefusedText, SourceText, Span, are_lookalikes, parse, phrase, problem};
 
 /// The rule sets to judge under, and the decisions of a configuration.
 #[derive(Debug)]
@@ -171,7 +172,7 @@ impl Houses {
         }
         for HouseFile { path, span } in &settings.house {
             match read_house_text(path, terminal) {
-                Err(refused) => settings.problems.push(config_problems::named_file_problem(&refused, *span)),
+                Err(refused) => settings.problems.push(named_file_problem(&refused, *span)),
                 Ok(source) => {
                     let added = parse_house(&source).and_then(|set| self.add(path, &source, set));
                     is_ok &= terminal.ok_or_report(added)?.is_some();
@@ -189,13 +190,20 @@ impl Houses {
     }
 }
 
+/// Returns the problem of a file named in a configuration, at that name, for the first reason why it is refused.
+fn named_file_problem(refused: &RefusedText, span: Span) -> Problem {
+    let (message, help) = refused.problems().next().map(|first| (first.message(), first.help())).unwrap_or_default();
+    problem!(span, config_problems::UnreadableNamedFile { message, help })
+}
+
 /// Builds the refusal of house rules whose name is, or looks like, that of the house rules in the file `other`.
 fn name_clash(source: &Arc<SourceText>, house_name: &str, other: &str) -> RefusedText {
     let root = parse(source).ok();
     let fields = root.as_ref().and_then(MapEntries::from_unchecked);
     let span = fields.and_then(|fields| fields.get("name")).map(|name| name.span);
-    let house_name = shorten(house_name.trim());
-    RefusedText::for_problem(source, config_problems::similar_house_name(&house_name, other, span.unwrap_or_default()))
+    let (file, name) = (other.to_owned(), house_name.trim().to_owned());
+    let problem = problem!(span.unwrap_or_default(), config_problems::SimilarHouseName { file, name });
+    RefusedText::for_problem(source, problem)
 }
 
 /// Returns the files named by `--house`; a list with commas is split, unless a file has that name.
@@ -209,31 +217,28 @@ fn split_paths(paths: &[PathBuf]) -> Vec<PathBuf> {
     paths.iter().flat_map(split_path).collect()
 }
 
-/// The help on the form of house rules, in one line.
-const HOUSE_FORM: &str = "house rules are a file with `name: Our kitchen table`, `over: 2021` and `rules:`";
-
 /// Reads the text of house rules from a file; the error suggests what to name instead.
 fn read_house_text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, RefusedText> {
     let name = display_name(path);
     let help = |folder: &Path| {
         let near = path.file_name().and_then(|word| input::similar_file(word, folder));
         near.map_or_else(
-            || HOUSE_FORM.to_owned(),
-            |near| format!("did you mean {}?", path.with_file_name(near).display()),
+            || phrase!(files::HouseForm),
+            |near| phrase!(files::SimilarName { path: path.with_file_name(near).display().to_string() }),
         )
     };
     if path.is_dir() {
         let first = input::first_house(path);
         let help = first.map_or_else(
-            || format!("there are no house rules in it; {HOUSE_FORM}"),
-            |first| format!("name a file in it, such as {}", first.display()),
+            || phrase!(files::FolderWithoutHouse { form: phrase!(files::HouseForm) }),
+            |first| phrase!(files::HouseInFolder { path: first.display().to_string() }),
         );
-        return Err(file_problems::folder_not_file(&name, &name, help));
+        return Err(refusal!(&name, files::FolderNotFile { file: &name, help }));
     }
     let is_missing = matches!(path.try_exists(), Ok(false)) && !path.is_symlink();
     if path.as_os_str() != "-" && is_missing {
         let folder = path.parent().unwrap_or(Path::new(""));
-        return Err(file_problems::no_such_file(&name, &name, help(folder)));
+        return Err(refusal!(&name, files::NoSuchFile { file: &name, help: help(folder) }));
     }
     read_announced(path, terminal)
 }
@@ -246,10 +251,10 @@ pub(super) fn read_house_file(path: &Path, terminal: &mut Terminal) -> Result<(A
 }
 
 /// Returns the error of a word that names no rule set; `help` is the one of the parser of rule sets.
-fn unknown_rule_set(word: &str, help: String) -> CommandError {
-    let message = format!("`{}` is not a rule set or a date", shorten(word));
-    let help = if is_yaml(word) { format!("write `--house {}`", word.trim()) } else { help };
-    CommandError::new(Code::RuleUnknown, message, help)
+fn unknown_rule_set(word: &str, help: Arg) -> CommandError {
+    let house = || phrase!(problems::WordsToWrite { words: format!("--house {}", word.trim()) });
+    let help = if is_yaml(word) { house().into() } else { help };
+    mistake!(problems::UnknownRuleSet { word: word.to_owned(), help })
 }
 
 /// Returns the rule set that a word names, or the house rules in a file.
@@ -268,8 +273,7 @@ fn flag_rule_sets(args: &RuleSetArgs, terminal: &mut Terminal) -> std::io::Resul
     // An extra comma is harmless, but commas alone are an error.
     let words: Vec<&String> = args.rules.iter().filter(|word| !word.trim().is_empty()).collect();
     if words.is_empty() && !args.rules.is_empty() {
-        let help = format!("{}, separated by commas; `oracle rules` lists all rule sets", RuleSet::example_words());
-        terminal.report(CommandError::new(Code::RuleUnknown, "--rules is empty", help))?;
+        terminal.report(mistake!(problems::NoRulesNamed { examples: RuleSet::example_words() }))?;
         return Ok(None);
     }
     for word in words {
@@ -293,48 +297,39 @@ fn flag_rule_sets(args: &RuleSetArgs, terminal: &mut Terminal) -> std::io::Resul
 /// If `word` is no date, or before the first rules.
 fn parse_as_of(word: &str) -> Result<RuleSet, CommandError> {
     let first = RuleSet::first_day();
-    let (message, help) = match Date::parse(word) {
+    let (reason, number, help) = match Date::parse(word) {
         Some(date) if date >= first => return Ok(RuleSet::on_date(date)),
-        Some(_) => (
-            format!("--as-of {}: there were no rules yet", shorten(word)),
-            format!("the oldest rules that are known are from about {first}; write that or a later date"),
-        ),
+        Some(_) => ("before-law", None, phrase!(problems::OldestRules { first: first.to_string() }).into()),
         None if RuleSet::ids().any(|id| id == word) || word == "now" => {
-            (format!("--as-of {word}: not a date"), format!("write `--rules {word}`"))
+            ("other", None, phrase!(problems::WordsToWrite { words: format!("--rules {word}") }).into())
         }
-        None => {
-            let (reason, help) = match explain_bad_date(word) {
-                Some(why) => (why, Ok(Vec::new())),
-                None => ("not a date".to_owned(), RuleSet::suggest_dates(word)),
-            };
-            let help = match help.as_deref() {
-                Ok([]) => "write a date like 2018, 2018-05 or 2018-05-01".to_owned(),
-                Ok(dates) => {
-                    let dates = dates.iter().map(|date| format!("--as-of {date}"));
-                    format!("write {}", quoted_list(&dates.collect::<Vec<String>>(), "or"))
-                }
-                Err(help) => help.clone(),
-            };
-            (format!("--as-of {}: {reason}", shorten(word)), help)
-        }
+        None => match (missing_day(word), RuleSet::suggest_dates(word)) {
+            (Some((reason, number)), _) => (reason, Some(number), phrase!(problems::DateForm).into()),
+            (None, Ok(dates)) if dates.is_empty() => ("other", None, phrase!(problems::DateForm).into()),
+            (None, Ok(dates)) => {
+                let options = Arg::texts(dates.iter().map(|date| format!("--as-of {date}")));
+                ("other", None, phrase!(problems::DatesToWrite { options }).into())
+            }
+            (None, Err(help)) => ("other", None, Arg::from(help)),
+        },
     };
-    Err(CommandError::new(Code::RuleUnknown, message, help))
+    Err(mistake!(problems::BadDate { word: word.to_owned(), reason, number, help }))
 }
 
-/// Returns why a word in the form of a date is no date, such as `there is no month 13`; `None` for other words.
-fn explain_bad_date(word: &str) -> Option<String> {
+/// Returns the month or day that does not exist in a word in the form of a date; `None` for other words.
+fn missing_day(word: &str) -> Option<(&'static str, u32)> {
     let (year_month, day) = match word.get(..7) {
         Some(first) if word.len() == 10 => (first, word.get(8..)),
         Some(first) if word.len() == 7 => (first, None),
         Some(_) | None => return None,
     };
-    let number = |part: &str| part.parse::<u8>().ok();
+    let number = |part: &str| part.parse::<u8>().ok().map(u32::from);
     year_month.get(..4)?.parse::<u16>().ok()?;
     if Date::parse(year_month).is_none() {
         let month = number(year_month.get(5..)?).filter(|_| year_month.get(4..5) == Some("-"))?;
-        return Some(format!("there is no month {month}"));
+        return Some(("month", month));
     }
-    Some(format!("that month has no day {}", number(day?)?))
+    Some(("day", number(day?)?))
 }
 
 /// Reads the text of house rules as a rule set. A scenario in their place has an error message of its own.
@@ -342,7 +337,10 @@ fn parse_house(source: &Arc<SourceText>) -> Result<RuleSet, RefusedText> {
     let Ok(root) = parse(source) else { return House::read(source) };
     let fields = MapEntries::from_unchecked(&root).filter(|fields| fields.get("rules").is_none());
     match fields.and_then(|fields| fields.key_span("board")) {
-        Some(board) => Err(RefusedText::for_problem(source, config_problems::scenario_instead_of_house(board))),
+        Some(board) => {
+            let problem = problem!(board, config_problems::ScenarioInsteadOfHouse);
+            Err(RefusedText::for_problem(source, problem))
+        }
         None => House::read(source),
     }
 }

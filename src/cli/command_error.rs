@@ -2,18 +2,17 @@
 
 use std::io;
 
-use crate::text::{Code, RefusedText};
+use crate::messages::plain;
+use crate::text::{Problem, RefusedText, Span};
 
 /// The reason why a command ends early. It is reported once, where the command was called.
 #[derive(Debug)]
 pub(super) enum CommandError {
-    /// A mistake on the command line, with help on how to correct it.
+    /// A mistake on the command line.
     Mistake {
-        code: Code,
+        problem: Box<Problem>,
         /// The file or folder that JSON output names with the mistake.
         file: Option<String>,
-        message: String,
-        help: String,
     },
     /// A text that was refused, with its problems.
     Refused(RefusedText),
@@ -24,16 +23,29 @@ pub(super) enum CommandError {
 }
 
 impl CommandError {
-    /// Creates the error of a mistake on the command line.
-    pub(super) fn new(code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self::Mistake { code, file: None, message: message.into(), help: help.into() }
+    /// Creates the error of a mistake on the command line, whose message is that of a problem.
+    pub(super) fn of(sentence: plain::Sentence) -> Self {
+        Self::Mistake { problem: Problem::of(Span::default(), sentence).boxed(), file: None }
     }
 
-    /// Creates the error of asking for something that cannot be done in that way.
-    pub(super) fn usage(message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self::new(Code::Usage, message, help)
+    /// Returns the error with the file or folder that JSON output names with it.
+    #[must_use]
+    pub(super) fn in_file(self, file: String) -> Self {
+        match self {
+            Self::Mistake { problem, .. } => Self::Mistake { problem, file: Some(file) },
+            other => other,
+        }
     }
 }
+
+/// Builds the error of a mistake on the command line: `mistake!(command_line::NothingFound { query, similar })`.
+macro_rules! mistake {
+    ($($message:tt)+) => {
+        $crate::cli::command_error::CommandError::of($crate::text::phrase!($($message)+))
+    };
+}
+
+pub(super) use mistake;
 
 impl From<RefusedText> for CommandError {
     fn from(refused: RefusedText) -> Self {

@@ -6,11 +6,12 @@ use clap::Args;
 
 use super::args::{BoardSize, format_parser, hide_arg};
 use super::choice::parse_rule_set_or_house;
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
+use super::problems::command_line::BoardsInJson;
 use crate::hints::notices;
 use crate::mechanics::Table;
 use crate::picture::{Look, View, draw};
@@ -78,7 +79,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> Result<Ending, Comman
     let b = parse_rule_set_or_house(&args.b, terminal)?;
     let a = a.ok_or(CommandError::Reported)?;
     if args.board.drawn_size().is_some_and(|size| !args.format.can_show(Boards::Sized(size))) {
-        return Err(CommandError::usage("boards cannot be drawn in JSON", "leave out `--board` or `--format`"));
+        return Err(mistake!(BoardsInJson));
     }
     let files = input::find_scenarios(&args.paths, terminal)?;
     if a.id() == b.id() {

@@ -6,13 +6,14 @@ use clap::{Args, ValueEnum};
 
 use super::args::{OverwriteArgs, RuleSetArgs};
 use super::choice::Choice;
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::config::Config;
 use super::ending::Ending;
-use super::files::{FORCE, Target, TargetOptions, is_standard_output};
+use super::files::{Target, TargetOptions, is_standard_output};
 use super::input::{self, QUICK_MAP};
 use super::output::Terminal;
 use super::paths;
+use super::problems::command_line;
 use crate::mechanics::Table;
 use crate::picture::{self, Background, Caption, Fit, Inks, OutcomeKey, Rendering, Size, Svg, View, outcome_keys};
 use crate::report::{self, ConfigDecisions};
@@ -182,7 +183,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> Resu
     let mut selected: Vec<(&OutcomeKey, Caption)> = outcomes.iter().zip(captions.iter().cloned()).collect();
     match args.outcome {
         None if args.outcomes && selected.is_empty() => {
-            return Err(CommandError::usage("there is no outcome", outcome_number_help(0)));
+            return Err(mistake!(command_line::NoOutcome { number: 0, count: 0 }));
         }
         None if args.outcomes => {}
         None => selected.clear(),
@@ -190,8 +191,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> Resu
             selected = selected.drain(number - 1..number).collect();
         }
         Some(number) => {
-            let message = format!("there is no outcome {number}");
-            return Err(CommandError::usage(message, outcome_number_help(outcomes.len())));
+            return Err(mistake!(command_line::NoOutcome { number, count: outcomes.len() }));
         }
     }
     if !view.is_board_relevant() && (selected.is_empty() || !view.has_more_than_board()) {
@@ -222,8 +222,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> Resu
             if kind == Kind::Svg {
                 format!("{}\n", svg.text).into_bytes()
             } else {
-                encode_png(&svg)
-                    .map_err(|reason| CommandError::usage(format!("the picture cannot be drawn: {reason}"), SMALLER))?
+                encode_png(&svg).map_err(|reason| mistake!(command_line::PictureNotDrawn { reason }))?
             }
         }
     };
@@ -270,7 +269,7 @@ impl Draw {
         };
         let inputs = self.file.iter().chain(&self.which.house);
         Target::check_not_input(path, inputs.map(PathBuf::as_path))?;
-        Target::for_path(path, TargetOptions { force: self.over.force, exists_help: FORCE, example_name }).map(Some)
+        Target::for_path(path, TargetOptions { force: self.over.force, kind: "file", example_name }).map(Some)
     }
 }
 
@@ -303,33 +302,20 @@ fn choose_kind(args: &Draw) -> Result<Kind, CommandError> {
     let kind = match (args.format, args.file_to_write()) {
         (Some(kind), _) => kind,
         (None, None) => Kind::Text,
-        (None, Some(path)) => Kind::from_path(path).ok_or_else(|| {
-            let message = format!("the name {} does not say which format to use", path.display());
-            CommandError::usage(message, "end the name in .svg, .png or .txt, or add `--format svg`")
-        })?,
+        (None, Some(path)) => Kind::from_path(path)
+            .ok_or_else(|| mistake!(command_line::NoPictureFormat { file: path.display().to_string() }))?,
     };
     let is_picture = kind != Kind::Text;
-    let mistake = match kind {
-        Kind::Png if args.output.is_none() => {
-            Some(("a PNG cannot be printed as text", "name an output file: `-o board.png`"))
+    match kind {
+        Kind::Png if args.output.is_none() => Err(mistake!(command_line::PngAsText)),
+        _ if is_picture && (args.board.is_some() || args.ascii) => Err(mistake!(command_line::OptionsForText)),
+        Kind::Text if args.scale.is_some() || args.pixels.is_some() || args.ground.is_some() => {
+            Err(mistake!(command_line::OptionsForPictures))
         }
-        _ if is_picture && (args.board.is_some() || args.ascii) => {
-            Some(("--board and --ascii are for text only", "leave them out, or draw text; `--scale 2` sizes a picture"))
-        }
-        Kind::Text if args.scale.is_some() || args.pixels.is_some() || args.ground.is_some() => Some((
-            "--scale, --pixels and --ground are for pictures only",
-            "draw a picture with `-o board.svg`; `--board large` sizes text",
-        )),
-        Kind::Png if !cfg!(feature = "png") => {
-            Some(("this program was built without PNG", "use `-o board.svg`, or rebuild with `--features png`"))
-        }
-        Kind::Text | Kind::Svg | Kind::Png => None,
-    };
-    mistake.map_or(Ok(kind), |(message, help)| Err(CommandError::usage(message, help)))
+        Kind::Png if !cfg!(feature = "png") => Err(mistake!(command_line::NoPng)),
+        Kind::Text | Kind::Svg | Kind::Png => Ok(kind),
+    }
 }
-
-/// The help for a picture that is too large.
-const SMALLER: &str = "draw it smaller: `--scale 1`, or as `-o board.svg`";
 
 #[cfg(feature = "png")]
 fn encode_png(svg: &Svg) -> Result<Vec<u8>, String> {
@@ -338,7 +324,7 @@ fn encode_png(svg: &Svg) -> Result<Vec<u8>, String> {
 
 #[cfg(not(feature = "png"))]
 fn encode_png(_: &Svg) -> Result<Vec<u8>, String> {
-    Err("this program was built without PNG".to_owned())
+    Err(crate::text::phrase_text(&crate::text::phrase!(command_line::NoPng)))
 }
 
 /// Describes the board and the outcomes in words, for readers who cannot see the picture.
@@ -377,15 +363,6 @@ fn format_boards(
         }
     }
     out
-}
-
-/// Returns the help for an `--outcome` that does not exist, where there are `count` outcomes.
-fn outcome_number_help(count: usize) -> String {
-    match count {
-        0 => "there is no answer on this board, so there is no outcome to draw".to_owned(),
-        1 => "the answer has only one outcome: write `--outcome 1`, or leave it out".to_owned(),
-        _ => format!("the answer has {count} outcomes: write a number from 1 to {count}"),
-    }
 }
 
 /// Formats the board as text, with the meanings of its signs and the parts that it leaves out.

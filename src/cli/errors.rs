@@ -2,32 +2,36 @@
 
 use std::io::{Error, ErrorKind};
 
-/// Returns the reason for an error of the operating system in words, without the error number.
-pub(super) fn error_reason(error: &Error) -> String {
-    match error.kind() {
-        ErrorKind::PermissionDenied => "permission denied".to_owned(),
-        ErrorKind::StorageFull => "the disk is full".to_owned(),
-        ErrorKind::QuotaExceeded => "your disk quota is used up".to_owned(),
-        ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
-        ErrorKind::FileTooLarge => "it would be too large".to_owned(),
-        ErrorKind::InvalidFilename => "the file name is not valid".to_owned(),
-        _ => {
-            let text = error.to_string();
-            let text = text.split(" (os error ").next().unwrap_or_default();
-            let mut letters = text.chars();
-            let first = letters.next().map(|first| first.to_lowercase().to_string());
-            first.unwrap_or_default() + letters.as_str()
-        }
-    }
+use super::problems::files;
+use crate::messages::plain;
+use crate::text::phrase;
+
+/// Returns the reason for an error of the operating system, without the error number.
+pub(super) fn error_reason(error: &Error) -> plain::Sentence {
+    let kind = match error.kind() {
+        ErrorKind::PermissionDenied => "permission-denied",
+        ErrorKind::StorageFull => "storage-full",
+        ErrorKind::QuotaExceeded => "quota-exceeded",
+        ErrorKind::ReadOnlyFilesystem => "read-only",
+        ErrorKind::FileTooLarge => "too-large",
+        ErrorKind::InvalidFilename => "invalid-name",
+        _ => "other",
+    };
+    let text = error.to_string();
+    let text = text.split(" (os error ").next().unwrap_or_default();
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_lowercase().to_string());
+    phrase!(files::SystemError { kind, text: first.unwrap_or_default() + letters.as_str() })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::phrase_text;
 
     #[test]
     fn errors_are_told_without_numbers() {
-        assert_eq!(error_reason(&ErrorKind::StorageFull.into()), "the disk is full");
-        assert_eq!(error_reason(&Error::other("Too many links (os error 31)")), "too many links");
+        assert_eq!(phrase_text(&error_reason(&ErrorKind::StorageFull.into())), "the disk is full");
+        assert_eq!(phrase_text(&error_reason(&Error::other("Too many links (os error 31)"))), "too many links");
     }
 }

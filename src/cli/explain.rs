@@ -4,12 +4,12 @@ use clap::Args;
 
 use super::args::{Paging, RuleSetArgs, format_parser, hide_file_options};
 use super::choice::Choice;
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
+use super::problems::command_line;
 use crate::report::{self, Format, Output, find};
 use crate::rulebook::RuleSet;
-use crate::text::{Code, shorten};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
@@ -47,14 +47,9 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> Result<Ending, Com
         let is_house = |set: &RuleSet| set.house().is_some() && set.id() == args.id;
         let depends_on_rules = report::depends_on_rule_sets(&args.id) || choice.sets.iter().any(is_house);
         if !depends_on_rules && report::explain(&args.id).is_ok() {
-            let id = shorten(&args.id);
-            let (why, help) = match choice.sets.as_slice() {
-                [set, ..] if RuleSet::from_word(&args.id).is_ok() => {
-                    ("itself a rule set", format!("`oracle diff {id} {}` compares the two", set.id()))
-                }
-                _ => ("the same under all rules", format!("`oracle explain {id}` shows it")),
-            };
-            return Err(CommandError::usage(format!("`{id}` is {why}"), help));
+            let other = choice.sets.first().filter(|_| RuleSet::from_word(&args.id).is_ok());
+            let (is_rule_set, other) = (other.is_some(), other.map(|set| set.id().to_owned()));
+            return Err(mistake!(command_line::SameUnderAll { id: &args.id, is_rule_set, other }));
         }
         report::explain_under(&args.id, &choice.sets)
     };
@@ -65,16 +60,13 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> Result<Ending, Com
         }
         Err(help) => {
             // An everyday word is seldom an id, but the search may find it.
-            let help = match find(&args.id, false) {
-                Some(_) if help.ends_with('?') => {
-                    format!("{help} `oracle find {}` searches everything", shorten(&args.id))
-                }
+            let search = match find(&args.id, false) {
+                Some(_) if help.ends_with('?') => "also",
+                Some(_) if help == report::LISTING_COMMANDS => "only",
                 // A specific help, such as for a column of several rule sets, is kept.
-                Some(_) if help != report::LISTING_COMMANDS => help,
-                Some(_) => format!("`oracle find {}` searches for it", shorten(&args.id)),
-                None => help,
+                Some(_) | None => "no",
             };
-            Err(CommandError::new(Code::IdUnknown, format!("no such id: `{}`", shorten(&args.id)), help))
+            Err(mistake!(command_line::UnexplainedId { id: &args.id, search, help }))
         }
     }
 }

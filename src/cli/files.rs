@@ -4,15 +4,11 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Error, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::errors::error_reason;
 use super::output::Terminal;
 use super::paths::{BrokenLink, FileKind, file_kind};
-
-/// The help if a file exists and the option `--force` would overwrite it.
-pub(super) const FORCE: &str = "name another file, or overwrite it with `--force`";
-/// The help if a file exists and the line `save` of `oracle ask`, which has no `--force`, is to write it.
-pub(super) const NEVER_OVERWRITE: &str = "name a new file: existing files are never overwritten";
+use super::problems::files as problems;
 
 /// The destination of an output: standard output, a stream or a file.
 #[derive(Debug, PartialEq, Eq)]
@@ -33,8 +29,9 @@ pub(super) enum Target {
 pub(super) struct TargetOptions<'a> {
     /// Set if an existing file may be overwritten.
     pub(super) force: bool,
-    /// The help for the error that the file exists already.
-    pub(super) exists_help: &'a str,
+    /// The word for the kind of the file, on which the help depends if it exists already: `file`, `page`, `picture`,
+    /// or `saved` by a line of `oracle ask`, which has no `--force`.
+    pub(super) kind: &'static str,
     /// The usual name of an output file of the command, for help texts.
     pub(super) example_name: &'a str,
 }
@@ -51,32 +48,26 @@ impl Target {
         }
         let name = path.display().to_string();
         if name.is_empty() {
-            let help = format!("name a file: `-o {}`", options.example_name);
-            return Err(CommandError::usage("the file name is empty", help));
+            return Err(mistake!(problems::EmptyFileName { example: options.example_name.to_owned() }));
         }
         if let Some(link) = BrokenLink::detect(path) {
-            return Err(CommandError::usage(link.message(&name), "remove the link first, or name another file"));
+            return Err(CommandError::of(link.message(&name, true)));
         }
         match path.metadata() {
             Ok(meta) if meta.is_dir() => {
-                let help = format!("name a file in it: `-o {}`", path.join(options.example_name).display());
-                Err(CommandError::usage(format!("{name} is a folder"), help))
+                let path = path.join(options.example_name).display().to_string();
+                Err(mistake!(problems::OutputFolder { file: name, path }))
             }
             Ok(meta) => match file_kind(path, &meta) {
                 FileKind::Stream => Ok(Self::Stream(path.to_path_buf())),
                 FileKind::Common if !options.force => {
-                    Err(CommandError::usage(format!("{name} already exists"), options.exists_help))
+                    Err(mistake!(problems::OutputExists { file: name, kind: options.kind }))
                 }
                 FileKind::Common => {
                     let real = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
                     Ok(Self::File { name, real, force: true })
                 }
-                FileKind::Pipe => {
-                    let help = format!("let the shell open it: `-o - > {name}`");
-                    Err(CommandError::usage(format!("{name} is a named pipe, not a file"), help))
-                }
-                FileKind::Socket => Err(not_a_file(&name, "a socket")),
-                FileKind::Disk => Err(not_a_file(&name, "a disk")),
+                FileKind::Device(kind) => Err(mistake!(problems::OutputDevice { file: name, kind })),
             },
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 let is_folder_path = name.ends_with(std::path::is_separator);
@@ -91,7 +82,7 @@ impl Target {
             }
             Err(error) if error.kind() == ErrorKind::NotADirectory => {
                 let folder = parent_folder(path).unwrap_or(path).display().to_string();
-                Err(CommandError::usage(format!("{folder} is a file, not a folder"), "name a file in a folder"))
+                Err(mistake!(problems::FileNotFolder { folder, needed: "file" }))
             }
             Err(error) => Err(cannot_write(&name, &error)),
         }
@@ -109,10 +100,7 @@ impl Target {
         let Ok(target) = path.canonicalize() else { return Ok(()) };
         let mut inputs = inputs.into_iter().filter(|source| source.is_file());
         match inputs.find(|source| source.canonicalize().is_ok_and(|source| source == target)) {
-            Some(_) => Err(CommandError::usage(
-                format!("the output file {} is also an input file", path.display()),
-                "name another output file",
-            )),
+            Some(_) => Err(mistake!(problems::OutputIsInput { file: path.display().to_string() })),
             _ => Ok(()),
         }
     }
@@ -128,9 +116,7 @@ impl Target {
             Self::Stream(path) => write_stream(path, bytes),
             Self::File { name, real, force } => {
                 write_atomically(real, bytes, *force).map_err(|error| match error.kind() {
-                    ErrorKind::AlreadyExists => {
-                        CommandError::usage(format!("{name} already exists"), "name another file")
-                    }
+                    ErrorKind::AlreadyExists => mistake!(problems::OutputExists { file: name, kind: "other" }),
                     _ => cannot_write(name, &error),
                 })
             }
@@ -158,22 +144,14 @@ fn parent_folder(path: &Path) -> Option<&Path> {
     path.parent().filter(|folder| !folder.as_os_str().is_empty())
 }
 
-fn not_a_file(name: &str, kind: &str) -> CommandError {
-    CommandError::usage(format!("{name} is {kind}, not a file"), "name another file")
-}
-
 fn missing_folder(folder: &Path) -> CommandError {
-    let message = format!("no such folder: {}", folder.display());
-    CommandError::usage(message, "create it first, or name another file")
+    mistake!(problems::NoSuchFolder { folder: folder.display().to_string(), needed: "file" })
 }
 
 /// Returns the error of a file that cannot be written.
 fn cannot_write(name: &str, error: &Error) -> CommandError {
-    let help = match error.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "make room, or name a file on another disk",
-        _ => "name a file in a folder where you can write",
-    };
-    CommandError::usage(format!("cannot write {name}: {}", error_reason(error)), help)
+    let full = matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded);
+    mistake!(problems::NotWritten { file: name.to_owned(), reason: error_reason(error), full })
 }
 
 /// Writes a file in one step: a reader finds either the previous content or all of the new. An existing file is

@@ -4,11 +4,12 @@ use clap::Args;
 
 use super::args::{RuleSetArgs, format_parser, hide_file_options};
 use super::choice::Choice;
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
+use super::problems::command_line::NothingFound;
+use crate::messages::plain::Arg;
 use crate::report::{self, Format, Output};
-use crate::text::{Code, quoted_list, shorten};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
@@ -52,13 +53,6 @@ pub(super) fn run(args: &Find, terminal: &mut Terminal) -> Result<Ending, Comman
         terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;
         return Ok(Ending::Answered);
     }
-    let similar = report::near_words(&query);
-    let lists = "`oracle rulings` lists every question, and `oracle explain mechanics` what can be asked";
-    let help = if similar.is_empty() {
-        format!("try a word of the game, such as gap, barn or monastery; {lists}")
-    } else {
-        format!("perhaps {}? {lists}", quoted_list(&similar, "or"))
-    };
-    let message = format!("nothing found for `{}`", shorten(&query));
-    Err(CommandError::new(Code::IdUnknown, message, help))
+    let similar = Arg::texts(report::near_words(&query));
+    Err(mistake!(NothingFound { query, similar }))
 }

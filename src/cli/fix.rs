@@ -4,29 +4,25 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::command_error::CommandError;
+use super::command_error::mistake;
 use super::input::Candidate;
 use super::output::Terminal;
+use super::problems::files;
 use crate::repairs;
-use crate::text::{Code, Edit, Problem, SourceText, apply_edits, shorten};
+use crate::text::{Edit, Problem, SourceText, apply_edits, phrase, phrase_text, shorten};
 
 /// The maximum number of copies of a file.
 const MOST_COPIES: usize = 100;
 
 /// Corrects refused files, each if it can be read as a scenario then. Keeps a copy of each, and notes what changed. Standard
 /// input and quick maps stay as they are.
-pub(super) fn fix_files(files: &[Candidate], terminal: &mut Terminal) -> io::Result<()> {
-    for candidate in files.iter().filter(|candidate| candidate.path.is_file()) {
+pub(super) fn fix_files(candidates: &[Candidate], terminal: &mut Terminal) -> io::Result<()> {
+    for candidate in candidates.iter().filter(|candidate| candidate.path.is_file()) {
         let Some((before, after)) = corrected(candidate) else { continue };
         match write_with_copy(&candidate.path, &after) {
             Ok(copy) => note_changes(candidate, (&before, &after), &copy, terminal)?,
             Err(error) => {
-                let message = format!("{} cannot be corrected: {error}", candidate.name());
-                terminal.report(CommandError::new(
-                    Code::TextUnreadable,
-                    message,
-                    "make the file and its folder writable",
-                ))?;
+                terminal.report(mistake!(files::NotCorrected { file: candidate.name(), reason: error.to_string() }))?;
             }
         }
     }
@@ -51,7 +47,7 @@ fn write_with_copy(path: &Path, text: &str) -> io::Result<PathBuf> {
         PathBuf::from(name)
     };
     let free = (0..MOST_COPIES).map(name).find(|copy| !copy.exists());
-    let copy = free.ok_or_else(|| io::Error::other("there are too many copies of it"))?;
+    let copy = free.ok_or_else(|| io::Error::other(phrase_text(&phrase!(files::TooManyCopies))))?;
     std::fs::copy(path, &copy)?;
     std::fs::write(path, text)?;
     Ok(copy)

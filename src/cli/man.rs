@@ -6,11 +6,12 @@ use clap::{Args, Command};
 use clap_mangen::Man as Page;
 
 use super::args::{OverwriteArgs, hide_file_options};
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::files::{Target, TargetOptions};
 use super::output::Terminal;
-use crate::text::{choice_help, shorten};
+use super::problems::{command_line, files};
+use crate::text::choice;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
@@ -57,8 +58,7 @@ pub(super) fn run(args: &Man, program: Command, terminal: &mut Terminal) -> Resu
         Some(name) => {
             let Some(found) = program.find_subcommand(name) else {
                 let names: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
-                let message = format!("there is no command `{}`", shorten(name));
-                return Err(CommandError::usage(message, choice_help(name, &names)));
+                return Err(mistake!(command_line::UnknownCommand { word: name, choice: choice(name, &names) }));
             };
             found.clone()
         }
@@ -71,14 +71,13 @@ pub(super) fn run(args: &Man, program: Command, terminal: &mut Terminal) -> Resu
 
 /// Returns the target of the manual page `path`; an error if `folder` is no folder, or the page may not be written.
 fn page_target(folder: &Path, path: &Path, force: bool) -> Result<Target, CommandError> {
-    let display = folder.display();
     if !folder.is_dir() {
+        let (needed, name) = ("folder", folder.display().to_string());
         return Err(if folder.exists() {
-            CommandError::usage(format!("{display} is a file, not a folder"), "name a folder")
+            mistake!(files::FileNotFolder { folder: name, needed })
         } else {
-            CommandError::usage(format!("no such folder: {display}"), "create it first, or name another")
+            mistake!(files::NoSuchFolder { folder: name, needed })
         });
     }
-    let exists_help = "name another folder, or overwrite it with `--force`";
-    Target::for_path(path, TargetOptions { force, exists_help, example_name: "oracle.1" })
+    Target::for_path(path, TargetOptions { force, kind: "page", example_name: "oracle.1" })
 }

@@ -52,7 +52,7 @@ pub use size::MaxSize;
 use size::ReadOptions;
 
 use crate::scenario::looks_quick;
-use crate::text::sanitize_line;
+use crate::text::{phrase_text, sanitize_line};
 
 /// Normalizes the arguments: puts `score` before a file, folder or map without a command, `--json` as `--format=json`
 /// behind the command, and a space before an argument of `quick` that begins with `- `.
@@ -121,7 +121,8 @@ pub fn run() -> Ending {
         Err(error) => print_help_or_error(&error),
     };
     result.unwrap_or_else(|error| {
-        let line = format!("error: cannot write the answer: {}\n", errors::error_reason(&error));
+        let reason = phrase_text(&errors::error_reason(&error));
+        let line = format!("error: cannot write the answer: {reason}\n");
         // If standard error fails too, the exit code still reports it.
         let _ = std::io::stderr().write_all(line.as_bytes());
         Ending::Refused

@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::args::{OverwriteArgs, hide_file_options};
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
-use super::files::{FORCE, Target, TargetOptions};
+use super::files::{Target, TargetOptions};
 use super::output::Terminal;
+use super::problems::command_line::UnknownTemplate;
+use crate::messages::plain::Arg;
 use crate::scenario::{PATTERNS, Pattern};
-use crate::text::{Code, nearest_word, quoted_list, shorten};
+use crate::text::nearest_word;
 use crate::typing::Draft;
 
 #[derive(Debug, Args)]
@@ -45,7 +47,7 @@ pub(super) fn run(args: &New, terminal: &mut Terminal) -> Result<Ending, Command
     match &args.output {
         None => terminal.print(pattern.text)?,
         Some(path) => {
-            let options = TargetOptions { force: args.over.force, exists_help: FORCE, example_name: "quarrel.yaml" };
+            let options = TargetOptions { force: args.over.force, kind: "file", example_name: "quarrel.yaml" };
             let message = write_scenario(path, pattern.text, options, terminal)?;
             terminal.print(&message)?;
         }
@@ -77,18 +79,9 @@ fn unknown_template(word: &str) -> CommandError {
     };
     let names: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.name).collect();
     let matching: Vec<&str> = PATTERNS.iter().filter(is_match).map(|pattern| pattern.name).collect();
-    let help = match (nearest_word(word, names.iter().copied()), matching.is_empty()) {
-        (Some(near), true) => format!("did you mean `{near}`?"),
-        (_, false) => {
-            format!("{} ask about it; `oracle new` lists their questions", quoted_list(&matching, "and"))
-        }
-        (None, true) => format!(
-            "write {}; `oracle new` lists their questions, and `oracle explain notation` shows how to start without one",
-            quoted_list(&names, "or")
-        ),
-    };
-    let help = if matching.len() == 1 { help.replacen("ask about", "asks about", 1) } else { help };
-    CommandError::new(Code::IdUnknown, format!("no template is called `{}`", shorten(word)), help)
+    let near = Arg::texts(nearest_word(word, names.iter().copied()));
+    let (matching, names) = (Arg::texts(matching), Arg::texts(names));
+    mistake!(UnknownTemplate { word: word.to_owned(), matching, near, names })
 }
 
 /// Writes a scenario to `path`; returns the message to print, empty if `path` is no file.

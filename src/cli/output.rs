@@ -11,7 +11,7 @@ use super::pager;
 use super::size::ReadOptions;
 use crate::picture::Inks;
 use crate::report::{Format, Layout, Problems, Sheet, Style, json_text};
-use crate::text::{Code, RefusedText, sanitize_line, shorten_path};
+use crate::text::{Code, Problem, RefusedText, sanitize_line, shorten_path};
 use crate::wording::say;
 
 /// The maximum number of problems of one file that are printed in full.
@@ -358,23 +358,23 @@ impl Terminal {
     /// If the report, or the output of the command, cannot be written.
     pub(super) fn report(&mut self, error: CommandError) -> std::io::Result<()> {
         match error {
-            CommandError::Mistake { code, file, message, help } => self.report_mistake(code, file, &message, &help),
+            CommandError::Mistake { problem, file } => self.report_mistake(&problem, file),
             CommandError::Refused(refused) => self.report_problems(&refused),
             CommandError::Reported => Ok(()),
             CommandError::Output(error) => Err(error),
         }
     }
 
-    fn report_mistake(&mut self, code: Code, file: Option<String>, message: &str, help: &str) -> std::io::Result<()> {
+    fn report_mistake(&mut self, problem: &Problem, file: Option<String>) -> std::io::Result<()> {
         if self.layout.is_some() {
-            self.problems.complain(code, file, message, help);
+            self.problems.complain(problem, file);
             return Ok(());
         }
         self.clear_progress()?;
         self.flush()?;
         let error = self.err_style.paint(crate::report::Ink::Unsettled, "error:");
-        writeln!(self.err, "{error} {}", sanitize_line(message))?;
-        writeln!(self.err, "{}", self.err_style.wrap(&sanitize_line(help), "  help: ", "        "))
+        writeln!(self.err, "{error} {}", problem.message())?;
+        writeln!(self.err, "{}", self.err_style.wrap(&problem.help(), "  help: ", "        "))
     }
 
     /// Reports the problems of a refused text; people see at most [`MOST_PROBLEMS`] in full, and a summary.
@@ -400,7 +400,7 @@ impl Terminal {
         let summary = say!(problems::NoAnswer { file: file, count: total });
         writeln!(self.err, "{}", voice.say(&summary))?;
         let is_notation =
-            |code: Code| ["map::", "board::", "tile::"].iter().any(|begin| code.word().starts_with(begin));
+            |code: Code| ["map::", "cell::", "board::", "tile::"].iter().any(|begin| code.word().starts_with(begin));
         if refused.problems().any(|problem| is_notation(problem.code()))
             && let Some(hint) = self.notation_hint.take()
         {
@@ -414,7 +414,7 @@ impl Terminal {
         if self.layout.is_some() {
             return self.report_problems(refused);
         }
-        refused.problems().try_for_each(|p| self.report_mistake(p.code(), None, &p.message(), &p.help_text()))
+        refused.problems().try_for_each(|problem| self.report_mistake(problem, None))
     }
 
     /// Reports the problems of a line typed in `oracle ask`; with a hint at the line `help` if `is_first`.

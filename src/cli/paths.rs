@@ -4,7 +4,9 @@ use std::fs::Metadata;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::text::shorten_path;
+use super::problems::files;
+use crate::messages::plain;
+use crate::text::{phrase, shorten_path};
 
 /// Returns the name of a file for answers: as it was given, or `standard input` for `-`; an absolute path is shortened
 /// ([`display_path`]).
@@ -43,10 +45,8 @@ pub(super) enum FileKind {
     Common,
     /// A stream that is open or opens at once: a terminal, another character device, or a pipe made by the shell.
     Stream,
-    /// A named pipe, which opens only when its other end is opened.
-    Pipe,
-    Socket,
-    Disk,
+    /// A device that is not read: a named `pipe`, which opens only when its other end is opened, a `socket`, a `disk`.
+    Device(&'static str),
 }
 
 #[cfg(unix)]
@@ -57,11 +57,11 @@ pub(super) fn file_kind(path: &Path, meta: &Metadata) -> FileKind {
         // A pipe of the shell is not in any folder.
         let is_made_by_shell =
             ["/dev", "/proc"].iter().any(|folder| path.starts_with(folder)) || path.canonicalize().is_err();
-        if is_made_by_shell { FileKind::Stream } else { FileKind::Pipe }
+        if is_made_by_shell { FileKind::Stream } else { FileKind::Device("pipe") }
     } else if file_type.is_socket() {
-        FileKind::Socket
+        FileKind::Device("socket")
     } else if file_type.is_block_device() {
-        FileKind::Disk
+        FileKind::Device("disk")
     } else if file_type.is_char_device() {
         FileKind::Stream
     } else {
@@ -105,14 +105,14 @@ impl BrokenLink {
         Some(Self::Cycle)
     }
 
-    /// Returns the error message about the broken link `name`.
-    pub(super) fn message(&self, name: &str) -> String {
-        let name = shorten_path(name);
+    /// Returns the message about the broken link `name`; its help is one for a file that is to be written if `written`.
+    pub(super) fn message(&self, name: &str, written: bool) -> plain::Sentence {
+        let file = shorten_path(name);
         match self {
             Self::Missing(target) => {
-                format!("{name} is a link to {}, which does not exist", target.display())
+                phrase!(files::LinkToNothing { file, target: target.display().to_string(), written })
             }
-            Self::Cycle => format!("{name} is a link that leads back to itself"),
+            Self::Cycle => phrase!(files::LinkToItself { file, written }),
         }
     }
 }

@@ -11,12 +11,13 @@ use super::ending::Ending;
 use super::input::{self, QUICK_MAP};
 use super::output::Terminal;
 use super::paths;
-use super::problems::map_problems::{self, ProbableCommand};
+use super::problems::{command_line as problems, refusal};
 use super::score::{self, AnswerArgs};
 use crate::repairs;
 use crate::report::Run;
+use crate::scenario::quick::problems::map_form::PrintFile;
 use crate::scenario::{QuickText, ReadBack, looks_quick};
-use crate::text::RefusedText;
+use crate::text::{RefusedText, phrase};
 use crate::tiles::Symbol;
 use crate::typing::Draft;
 use crate::verdict::Case;
@@ -130,8 +131,8 @@ fn split_refusal(name: &str, map: &str, questions: &[String]) -> Option<RefusedT
     let is_body = questions.first().is_some_and(|word| word == "{")
         && questions.iter().all(|word| !word.contains(char::is_whitespace));
     if !questions.is_empty() && map.ends_with(':') && (is_body || is_valid_map(&line, &[])) {
-        let suggestion = ProbableCommand::Certain(Draft::new("", &[&line]).command());
-        return Some(map_problems::split_by_shell(name, "question", questions.len() + 1, &suggestion));
+        let (words, command) = (questions.len() + 1, Draft::new("", &[&line]).command());
+        return Some(refusal!(name, problems::SplitByShell { part: "question", words, is_whole: true, command }));
     }
     let split = QuickText::parted(map, questions)?;
     let is_map_whole = split.meant.first().is_some_and(|(whole, _)| whole == map);
@@ -141,12 +142,11 @@ fn split_refusal(name: &str, map: &str, questions: &[String]) -> Option<RefusedT
         // Some of the questions came whole, and something else is wrong.
         return None;
     }
-    let is_valid = valid.is_some();
+    let is_whole = valid.is_some();
     let (map, questions) = valid.or(split.meant.first())?;
     let question_texts: Vec<&str> = questions.iter().map(String::as_str).collect();
     let command = Draft::new(map, &question_texts).command();
-    let suggestion = if is_valid { ProbableCommand::Certain(command) } else { ProbableCommand::Possible(command) };
-    Some(map_problems::split_by_shell(name, part, words, &suggestion))
+    Some(refusal!(name, problems::SplitByShell { part, words, is_whole, command }))
 }
 
 /// Returns `true` if a map with these questions has no errors.
@@ -163,7 +163,7 @@ fn open_case(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case,
     } else {
         let file = Path::new(&args.map);
         if file.is_file() && !looks_quick(&args.map) {
-            return Err(map_problems::file_instead_of_map(&name, &args.map));
+            return Err(refusal!(&name, problems::FileInsteadOfMap { map: &args.map }));
         }
         args.map.clone()
     };
@@ -172,7 +172,7 @@ fn open_case(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case,
     }
     let quick = QuickText::new(&name, &text, &args.questions)
         .map(|quick| quick.answered_in(terminal.read_options().language))
-        .map_err(|message| map_problems::not_text(&name, &message))?;
+        .map_err(|reason| input::map_not_text(&name, reason))?;
     let yaml_command = |map: &str| {
         let questions: Vec<&str> = args.questions.iter().map(String::as_str).collect();
         let is_valid = |texts: &[&str]| {
@@ -185,22 +185,24 @@ fn open_case(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case,
         is_valid(&valid_questions).then(|| command.replacen("oracle quick", "oracle quick --yaml", 1))
     };
     repairs::open_quick(&quick).map_err(|refused| {
-        refused.with_help(|problem| {
-            // The command with this map, the slip corrected.
-            let offset =
-                problem.help_text().find(YAML_COMMAND).filter(|_| quick.source().text().len() < MAX_REPEATED)?;
+        if quick.source().text().len() >= MAX_REPEATED {
+            return refused;
+        }
+        refused.map_problems(|mut problem| {
+            // The command has this map, the slip corrected.
             let first = problem.ways.first().filter(|_| problem.fix.is_empty());
-            let corrected = quick.edited(first.map_or(&problem.fix, |way| &way.edits))?;
-            let command = yaml_command(corrected.map())?;
-            let help = problem.help_text();
-            let (before, after) = help.split_at(offset);
-            Some(format!("{before}`{command}`{}", after.get(YAML_COMMAND.len()..)?))
+            let corrected = quick.edited(first.map_or(&problem.fix, |way| &way.edits));
+            let command = corrected.filter(|_| problem.value(PRINT).is_some()).and_then(|map| yaml_command(map.map()));
+            if let Some(command) = command {
+                problem.set_value(PRINT, phrase!(PrintFile { command }));
+            }
+            problem
         })
     })
 }
 
-/// The command, as help texts write it, that prints a map as a scenario file to edit.
-const YAML_COMMAND: &str = "`oracle quick --yaml`";
+/// The part of messages that says how a map becomes a file.
+const PRINT: &str = "print";
 /// The length in bytes below which help texts repeat a map in a command.
 const MAX_REPEATED: usize = 200;
 
@@ -218,8 +220,7 @@ mod tests {
             let all = words(line);
             let (first, rest) = all.split_first().expect("words");
             let refused = split_refusal("the map", first, rest).expect("one message");
-            let reported: Vec<(String, String)> =
-                refused.problems().map(|one| (one.message(), one.help_text())).collect();
+            let reported: Vec<(String, String)> = refused.problems().map(|one| (one.message(), one.help())).collect();
             let message = format!("the shell split the question into {} words", all.len());
             let help = format!("put it in single quotes: `oracle quick '{line}'`");
             assert_eq!(reported, [(message, help)]);

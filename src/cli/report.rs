@@ -8,13 +8,14 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::args::{OverwriteArgs, RuleSetArgs};
 use super::choice::Choice;
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::config::Config;
 use super::ending::Ending;
-use super::files::{FORCE, Target, TargetOptions};
+use super::files::{Target, TargetOptions};
 use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
+use super::problems::{command_line, files as file_problems};
 use crate::report::{
     self, Book, DIALECTS, Detail, Dialect, Leaf, OpenDetails, Pages, PictureFile, ReportRequest, Section, Shelf, Spot,
 };
@@ -105,13 +106,12 @@ fn wrong_extension(args: &Report) -> Option<CommandError> {
     if !OTHER_FORMATS.contains(&extension.as_str()) {
         return None;
     }
-    let message = format!("no report is written as .{extension}: {}", path.display());
-    let help = match extension.as_str() {
-        "svg" | "png" | "jpg" | "jpeg" | "gif" => "`oracle draw -o board.svg` or `board.png` writes a picture",
-        "json" => "`oracle score --format json` writes JSON",
-        _ => "end the name in .html, and print the page from a browser",
+    let kind = match extension.as_str() {
+        "svg" | "png" | "jpg" | "jpeg" | "gif" => "picture",
+        "json" => "json",
+        _ => "other",
     };
-    Some(CommandError::usage(message, help))
+    Some(mistake!(command_line::OtherReportFormat { extension, file: path.display().to_string(), kind }))
 }
 
 pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> Result<Ending, CommandError> {
@@ -193,11 +193,8 @@ impl Job<'_> {
         let mut pictures: Vec<(Target, PictureFile)> = Vec::new();
         for picture in new_pictures {
             let path = text_path.unwrap_or(Path::new("")).with_file_name(&picture.name);
-            let options = TargetOptions {
-                force: args.over.force,
-                exists_help: FORCE_ALL,
-                example_name: args.format.example_name(),
-            };
+            let options =
+                TargetOptions { force: args.over.force, kind: "picture", example_name: args.format.example_name() };
             check_not_input(&path, files, args)?;
             pictures.push((Target::for_path(&path, options)?, picture));
         }
@@ -276,17 +273,13 @@ impl Job<'_> {
     }
 }
 
-/// The help if a picture exists already.
-const FORCE_ALL: &str = "name another output file, or overwrite the pictures too with `--force`";
-
 /// Returns the target of a report.
 fn choose_target(args: &Report) -> Result<Target, CommandError> {
     let example_name = args.format.example_name();
     let Some(path) = &args.output else {
-        let help = format!("add `-o {example_name}`, or `-o -` for standard output");
-        return Err(CommandError::usage("no output file", help));
+        return Err(mistake!(file_problems::NoOutputFile { example: example_name }));
     };
-    Target::for_path(path, TargetOptions { force: args.over.force, exists_help: FORCE, example_name })
+    Target::for_path(path, TargetOptions { force: args.over.force, kind: "file", example_name })
 }
 
 /// Writes the pictures, then the report, and prints the name of its file.

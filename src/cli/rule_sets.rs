@@ -3,43 +3,44 @@
 use std::path::Path;
 
 use super::paths;
+use super::problems::command_line as problems;
+use crate::messages::plain::Arg;
 use crate::rulebook::{RuleSet, YOUR_TABLE, presets};
-use crate::text::quoted_list;
+use crate::text::phrase;
 
 /// Returns the rule set that a word names: an era, a preset, a date, or `now` for the law of today.
 ///
 /// # Errors
 ///
 /// The help with words to write instead, if the word names no rule set, or several.
-pub(super) fn parse_rule_set(word: &str) -> Result<RuleSet, String> {
+pub(super) fn parse_rule_set(word: &str) -> Result<RuleSet, Arg> {
     parse_rule_sets(word).and_then(|sets| match <[RuleSet; 1]>::try_from(sets) {
         Ok([set]) => Ok(set),
-        Err(sets) => {
-            let ids: Vec<&str> = sets.iter().map(RuleSet::id).collect();
-            Err(format!("that means several rule sets; write one of {}", quoted_list(&ids, "or")))
-        }
+        Err(sets) => Err(phrase!(problems::OneRuleSet { ids: Arg::texts(sets.iter().map(RuleSet::id)) }).into()),
     })
 }
 
 /// Like [`parse_rule_set`], but a word may name a range of eras: `2021..`.
-pub(super) fn parse_rule_sets(word: &str) -> Result<Vec<RuleSet>, String> {
-    match word.trim() {
-        "all" | "alle" | "any" => Err("all rule sets are used if none is named: leave it out".to_owned()),
+pub(super) fn parse_rule_sets(word: &str) -> Result<Vec<RuleSet>, Arg> {
+    let help = match word.trim() {
+        "all" | "alle" | "any" => phrase!(problems::AllRuleSets),
         // The headings of columns of several rule sets.
         "others" | "unofficial" => {
             let presets: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
-            Err(format!("that column stands for {}: write `{}`", quoted_list(&presets, "and"), presets.join(",")))
+            phrase!(problems::ColumnOfPresets { ids: Arg::texts(&presets), words: presets.join(",") })
         }
-        YOUR_TABLE => Err("those are the scenario's own rules, shown beside whatever is asked: write `now`".to_owned()),
-        word if word.strip_suffix('+').is_some_and(|head| RuleSet::from_word(head).is_ok()) => Err(format!(
-            "that column starts with `{0}`: write `{0}`, or several with commas between them",
-            word.trim_end_matches('+')
-        )),
-        word => RuleSet::parse_range(word).map_err(|help| match RuleSet::suggest_words(word).as_slice() {
-            several @ [_, _, ..] => format!("write `{}`", several.join(",")),
-            [] | [_] => help,
-        }),
-    }
+        YOUR_TABLE => phrase!(problems::ColumnOfScenario),
+        word if word.strip_suffix('+').is_some_and(|head| RuleSet::from_word(head).is_ok()) => {
+            phrase!(problems::ColumnOfSeveral { first: word.trim_end_matches('+').to_owned() })
+        }
+        word => {
+            return RuleSet::parse_range(word).map_err(|help| match RuleSet::suggest_words(word).as_slice() {
+                several @ [_, _, ..] => phrase!(problems::WordsToWrite { words: several.join(",") }).into(),
+                [] | [_] => help.into(),
+            });
+        }
+    };
+    Err(help.into())
 }
 
 /// Returns `true` if a word looks like the name of a file with house rules.

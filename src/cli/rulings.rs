@@ -2,14 +2,15 @@
 
 use clap::Args;
 
-use super::args::{Paging, RuleSetArgs, format_parser, hide_file_options, unknown_id_help};
+use super::args::{Paging, RuleSetArgs, format_parser, hide_file_options, unknown_id};
 use super::choice::Choice;
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
+use super::problems::command_line::UnknownId;
+use crate::messages::plain::Arg;
 use crate::report::{self, Format, Output};
 use crate::rulebook::{find_source, questions, questions_meant, sources};
-use crate::text::{Code, quoted_list, shorten};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
@@ -43,19 +44,17 @@ pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> Result<Ending, Com
     terminal.set_format(args.format);
     if let Some(id) = args.source.as_deref().filter(|id| find_source(id).is_none()) {
         let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
-        let help = unknown_id_help(id, &ids, "oracle sources");
-        return Err(CommandError::new(Code::IdUnknown, format!("`{}` is not a source", shorten(id)), help));
+        return Err(unknown_id("cited-source", id, &ids, "sources"));
     }
     if !questions().iter().any(|q| q.id.starts_with(&args.question)) {
         let ids: Vec<&str> = questions().iter().map(|q| q.id).collect();
-        let help = match questions_meant(&args.question).as_slice() {
+        let (kind, id, list) = ("question", &args.question, "rulings");
+        return Err(match questions_meant(id).as_slice() {
             similar @ [_, ..] if similar.len() < 4 => {
-                format!("did you mean {}?", quoted_list(similar, "or"))
+                mistake!(UnknownId { kind, id, near: Arg::texts(similar), list })
             }
-            _ => unknown_id_help(&args.question, &ids, "oracle rulings"),
-        };
-        let message = format!("no question id begins with `{}`", shorten(&args.question));
-        return Err(CommandError::new(Code::IdUnknown, message, help));
+            _ => unknown_id(kind, id, &ids, list),
+        });
     }
     let rule_args = RuleSetArgs { rules: args.rules.clone(), as_of: args.as_of.clone(), ..RuleSetArgs::default() };
     let sets = if rule_args.is_empty() { Vec::new() } else { Choice::from_args(&rule_args, terminal)?.sets };

@@ -4,12 +4,11 @@ use std::fmt::Write as _;
 
 use clap::{Args, Command};
 
-use super::args::{hide_file_options, unknown_id_help};
+use super::args::{hide_file_options, unknown_id};
 use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{SCHEMAS, Schema};
-use crate::text::{Code, shorten};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
@@ -37,12 +36,8 @@ pub(super) fn run(args: &SchemaArgs, program: &Command, terminal: &mut Terminal)
     }
     let mut names: Vec<&str> = SCHEMAS.iter().map(|schema| schema.name).collect();
     names.extend(SCHEMAS.iter().flat_map(|schema| schema.others));
-    let message = if program.find_subcommand(name).is_some() {
-        format!("`oracle {name}` prints no JSON")
-    } else {
-        format!("there is no schema for `{}`", shorten(name))
-    };
-    Err(CommandError::new(Code::IdUnknown, message, unknown_id_help(name, &names, "oracle schema")))
+    let kind = if program.find_subcommand(name).is_some() { "command" } else { "schema" };
+    Err(unknown_id(kind, name, &names, "schema"))
 }
 
 /// Returns a list of all schemas, each with a description.

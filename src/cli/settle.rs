@@ -4,17 +4,17 @@ use std::path::PathBuf;
 
 use super::args::{RuleSetArgs, format_parser};
 use super::choice::Choice;
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::config::Config;
 use super::ending::Ending;
 use super::input::{self, Candidate};
 use super::output::Terminal;
-use super::problems::file_problems;
+use super::problems::{files as problems, refusal};
 use crate::hints::weigh;
 use crate::mechanics::Kind;
 use crate::report::{self, Detail, Format, Output, Report, Run};
 use crate::scenario::Meeple;
-use crate::text::{Code, RefusedText};
+use crate::text::RefusedText;
 use crate::verdict::{Case, Scope, judge};
 use clap::Args;
 
@@ -46,8 +46,7 @@ pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> Re
     // In a folder, only scenarios with claims count.
     let files: Vec<_> = files.into_iter().filter(Candidate::may_have_claims).collect();
     if files.is_empty() {
-        let help = "name a folder with scenarios that have `claims`; `oracle score` answers the others";
-        return Err(CommandError::new(Code::TextUnreadable, "no scenario with claims found", help));
+        return Err(mistake!(problems::NoClaimsFound));
     }
     let (mut settled, mut notes) = (Vec::new(), Vec::new());
     let mut run = Run::new(files.len());
@@ -95,7 +94,8 @@ fn open_with_claims(
     Ok(Some(match opened {
         Ok((_, case)) if !case.scenario.claims.is_empty() => Ok(case),
         Ok((_, case)) => {
-            let refused = file_problems::no_claims(file, claim_help(&case));
+            let (player, claim) = example_claim(&case);
+            let refused = refusal!(file, problems::NoClaims { file: file.to_owned(), player, claim });
             terminal.report_briefly(&refused)?;
             Err(refused)
         }
@@ -106,9 +106,9 @@ fn open_with_claims(
     }))
 }
 
-/// Returns the help on how to write a claim, with one as an example: on a question of the scenario whose answer has a
-/// suitable key, else on the first feature with a meeple, if there is one.
-fn claim_help(case: &Case) -> String {
+/// Returns an example of a claim, a player and their claim: on a question of the scenario whose answer has a suitable
+/// key, else on the first feature with a meeple, if there is one.
+fn example_claim(case: &Case) -> (String, Option<String>) {
     let player = case.scenario.players.first().map_or("red", String::as_str);
     let question_claim = case.posed.iter().find_map(|posed| {
         let ix = posed.ask?;
@@ -127,10 +127,5 @@ fn claim_help(case: &Case) -> String {
         let has_subject = |meeple: &&Meeple| case.table().subject_of(meeple.place).is_some();
         case.scenario.meeples.iter().find(has_subject).map(|meeple| format!("{}: 10", meeple.written))
     };
-    match question_claim.or_else(meeple_claim) {
-        Some(claim) => format!(
-            "say who claims what, as in `claims: {{ {player}: {{ {claim} }} }}`; `oracle score` answers without claims"
-        ),
-        None => "say who claims what under `claims`: `oracle settle --help` shows how".to_owned(),
-    }
+    (player.to_owned(), question_claim.or_else(meeple_claim))
 }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::problems::file_problems::{self, SizeRemedy};
-use crate::text::{Language, RefusedText, SourceText};
+use super::problems::{files, refusal};
+use crate::text::{Language, RefusedText, SourceText, shorten_path};
 
 /// The maximum number of bytes that are read of one input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,24 +81,21 @@ impl MaxSize {
     /// Returns the error of the file `name`, which has `size` bytes, more than the limit.
     pub(super) fn file_refusal(self, name: &str, size: u64) -> RefusedText {
         let megabytes = size.div_ceil(1_000_000);
-        let remedy = if size > MAX_BYTES {
-            SizeRemedy::NoHigherLimit(format_size(MAX_BYTES))
+        let (file, limit, is_possible) = (shorten_path(name), self.to_string(), size <= MAX_BYTES);
+        let most = if !is_possible {
+            format_size(MAX_BYTES)
         } else if megabytes * 1_000_000 > MAX_BYTES {
-            SizeRemedy::HigherLimit(format_compact(MAX_BYTES))
+            format_compact(MAX_BYTES)
         } else {
-            SizeRemedy::HigherLimit(format!("{megabytes}MB"))
+            format!("{megabytes}MB")
         };
-        file_problems::too_large(name, &format_distinct(size, self.0), &self.to_string(), remedy)
+        refusal!(name, files::TooLarge { file, size: format_distinct(size, self.0), limit, is_possible, most })
     }
 
     /// Returns the error of the stream `name`, such as a pipe or a device, that is longer than the limit.
     pub(super) fn stream_refusal(self, name: &str) -> RefusedText {
-        let remedy = if self.0 < MAX_BYTES {
-            SizeRemedy::HigherLimit(format_compact(MAX_BYTES))
-        } else {
-            SizeRemedy::NoHigherLimit(format_size(MAX_BYTES))
-        };
-        file_problems::stream_too_large(name, &self.to_string(), remedy)
+        let (file, limit, is_possible) = (shorten_path(name), self.to_string(), self.0 < MAX_BYTES);
+        refusal!(name, files::StreamTooLarge { file, limit, is_possible, most: format_compact(MAX_BYTES) })
     }
 }
 
@@ -178,7 +175,7 @@ mod tests {
         let message = |size: u64| {
             let refused = MaxSize::default().file_refusal("a.yaml", size);
             let first = refused.problems().next();
-            first.map(|p| format!("{}: {}", p.message(), p.help_text())).unwrap_or_default()
+            first.map(|p| format!("{}: {}", p.message(), p.help())).unwrap_or_default()
         };
         assert_eq!(message(9_400_000), "a.yaml is 9.4 MB; the limit is 8 MB: add `--max-size 10MB` to read it");
         assert!(message(64 << 20).ends_with("add `--max-size 64MiB` to read it"));

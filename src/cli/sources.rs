@@ -2,13 +2,13 @@
 
 use clap::Args;
 
-use super::args::{format_parser, hide_file_options, unknown_id_help};
-use super::command_error::CommandError;
+use super::args::{format_parser, hide_file_options, unknown_id};
+use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
+use super::problems::command_line::UnlistedPassages;
 use crate::report::{self, Format, Output};
 use crate::rulebook::{find_source, source_places, sources};
-use crate::text::{Code, shorten};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
@@ -37,18 +37,14 @@ pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> Result<Ending, Com
     terminal.set_format(args.format);
     let unknown_source = |id: &str| {
         let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
-        let message = format!("no source is called `{}`", shorten(id));
-        CommandError::new(Code::IdUnknown, message, unknown_id_help(id, &ids, "oracle sources"))
+        unknown_id("source", id, &ids, "sources")
     };
     let selected = args.id.as_deref().map(|id| find_source(id).ok_or_else(|| unknown_source(id))).transpose()?;
     let listing = match selected.filter(|_| args.places) {
         None => report::source_list(selected),
         Some(document) => {
             let Some(places) = source_places(document.id) else {
-                return Err(CommandError::usage(
-                    format!("the passages of `{}` are not listed: it was read {}", document.id, document.read),
-                    "documents that were read in full have a list: `oracle sources 1e --places`",
-                ));
+                return Err(mistake!(UnlistedPassages { source: document.id, extent: document.read.to_string() }));
             };
             report::place_list(document, places, args.uncited)
         }

@@ -2,12 +2,14 @@
 
 use clap::Args;
 
-use super::args::{format_parser, hide_file_options, unknown_id_help};
-use super::command_error::CommandError;
+use super::args::{format_parser, hide_file_options};
+use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
+use super::problems::command_line::UnknownTile;
+use crate::messages::plain::Arg;
 use crate::report::{self, Format, Output};
-use crate::text::{Code, shorten};
+use crate::text::nearest_word;
 use crate::tiles::{CATALOGUE, Entry, entry_in_any_case};
 
 #[derive(Debug, Args)]
@@ -34,9 +36,8 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> Result<Ending, Comma
     };
     if let (true, Some(word)) = (entries.is_empty(), &args.which) {
         let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
-        let message = format!("there is no printed tile `{}`", shorten(word));
-        let help = unknown_id_help(word, &ids, "oracle tiles");
-        return Err(CommandError::new(Code::TileUnknown, message, help));
+        let near = Arg::texts(nearest_word(word, ids));
+        return Err(mistake!(UnknownTile { id: word, near }));
     }
     let listing = report::tile_list(&entries);
     terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;

@@ -11,13 +11,26 @@ pub(crate) use fold::fold;
 // `Use`, a use of words in which each has one meaning; its words, in `rows`; their `MEANINGS`; the lists of the search.
 include!(concat!(env!("OUT_DIR"), "/dictionary.rs"));
 
-/// Returns the meaning of a word, in small or capital letters; `None` if it has none in the use. For [`Use::Find`], the
-/// word must be folded.
+/// A word, and the index of its meaning.
+type Row = (Words, u16);
+
+/// Returns the meaning of a word, in small or capital letters; `None` if it has none in the use.
 pub(crate) fn meaning(of_use: Use, word: &str) -> Option<&'static str> {
-    let lower = word.to_lowercase();
-    let rows = rows(of_use);
-    let row = rows.binary_search_by(|(known, _)| known.text().cmp(&lower)).ok()?;
-    Some(MEANINGS[usize::from(rows[row].1)].0.text())
+    look_up(rows(of_use), &word.to_lowercase())
+}
+
+/// Returns the meaning of a folded word for a search; `None` if it has none.
+pub(crate) fn searched_meaning(word: &str) -> Option<&'static str> {
+    look_up(&FIND, word)
+}
+
+fn look_up(rows: &[Row], word: &str) -> Option<&'static str> {
+    let row = rows.binary_search_by(|(known, _)| known.text().cmp(word)).ok()?;
+    Some(meaning_of_row(&rows[row]))
+}
+
+fn meaning_of_row((_, index): &Row) -> &'static str {
+    MEANINGS[usize::from(*index)].0.text()
 }
 
 /// Returns `true` if a word has a meaning in a use.
@@ -27,7 +40,12 @@ pub(crate) fn is_known(of_use: Use, word: &str) -> bool {
 
 /// Returns the words of a use in small letters, in alphabetical order, each with its meaning.
 pub(crate) fn words(of_use: Use) -> impl Iterator<Item = (&'static str, &'static str)> {
-    rows(of_use).iter().map(|(word, index)| (word.text(), MEANINGS[usize::from(*index)].0.text()))
+    rows(of_use).iter().map(|row| (row.0.text(), meaning_of_row(row)))
+}
+
+/// Returns the folded words of searches in alphabetical order, each with its meaning.
+pub(crate) fn searched_words() -> impl Iterator<Item = (&'static str, &'static str)> {
+    FIND.iter().map(|row| (row.0.text(), meaning_of_row(row)))
 }
 
 /// Returns the meanings of a use that have a letter, in the order of the dictionary, each with its letter.
@@ -86,7 +104,7 @@ mod tests {
         for word in ["monastère", "monastere", "cloître", "Kloster"] {
             assert_eq!(meaning(Use::Part, word).and_then(letter), Some('m'), "{word}");
         }
-        assert_eq!(meaning(Use::Find, "stadte"), Some("city"));
+        assert_eq!(searched_meaning("stadte"), Some("city"));
         assert_eq!(meaning(Use::Feature, "xyzzy"), None);
     }
 

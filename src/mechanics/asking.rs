@@ -3,9 +3,10 @@
 use crate::gathering::distinct;
 use crate::mechanics::registry::MECHANICS;
 use crate::mechanics::{Askable, ExpectedValue, Form, Kind, Mechanic, PosedQuestion, problems};
+use crate::messages::plain::Arg;
 use crate::scenario::{Ask, AskIx, By, FeatureKind, Reader, ReplyValue, Scenario, Topic, help_on_question};
 use crate::sorting::sort_by_key;
-use crate::text::{Language, MapEntries, Problem, Problems, Suggestion, as_text, nearest_word};
+use crate::text::{Language, MapEntries, Problem, Problems, Suggestion, as_text, nearest_word, problem};
 
 /// Returns the form of every question that can be asked (its words and keys), with the mechanic that answers.
 pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {
@@ -23,7 +24,7 @@ fn askables() -> impl Iterator<Item = (&'static Mechanic, &'static Askable)> {
 /// Mistakes are reported; the result then has fewer questions than the scenario.
 pub fn pose_questions(scenario: &mut Scenario, problems: &mut Problems) -> Vec<PosedQuestion> {
     loop {
-        let mut found_problems = Problems::new();
+        let mut found_problems = problems.new_alike();
         let questions = read_questions(scenario, &mut found_problems);
         if !scenario.admit() {
             problems.append(found_problems);
@@ -67,25 +68,24 @@ pub fn read_expected(
     keys.extend(["complete", "points"]);
     // A misspelt key of the entry is taken for one of the answer.
     keys.extend(nearest_word(&statement.key, ["status", "outcomes", "under"]));
-    problems.push(problems::unknown_key(&statement.key, &keys, statement.span));
+    let near = nearest_word(&statement.key, keys.iter().copied());
+    let problem = problem!(statement.span, problems::UnknownKey { key: &statement.key, near, keys: Arg::list(keys) });
+    problems.push(problem.edits(near.map(|near| (statement.span, near.to_owned()))));
     None
 }
 
 /// Builds the problem of an expected or claimed yes or no without the key of the answer: `hunt` in `hunt: true`.
 fn missing_key(form: &Form, statement: &ReplyValue) -> Problem {
     let yes = statement.flag().unwrap_or_default();
-    let flags: Vec<&str> = form.reply_keys.iter().filter(|key| key.kind == Kind::Flag).map(|key| key.word).collect();
-    let (words, at) = (statement.node.to_words(), statement.span);
-    let keyed_value = |key: &&str| format!("{{ {key}: {yes} }}");
-    match flags.as_slice() {
-        [] => {
-            let keys: Vec<&str> = form.reply_keys.iter().map(|key| key.word).collect();
-            problems::missing_key_without_flag(&words, &keys, at)
-        }
-        [only] => problems::missing_key_with_fix(&words, keyed_value(only), at),
-        [..] if flags.contains(&"allowed") => problems::missing_key_with_fix(&words, keyed_value(&"allowed"), at),
-        all => problems::ambiguous_key(&words, &all.iter().map(keyed_value).collect::<Vec<String>>(), at),
+    let flags = form.reply_keys.iter().filter(|key| key.kind == Kind::Flag).map(|key| key.word);
+    let mut flags: Vec<&str> = flags.collect();
+    if flags.contains(&"allowed") {
+        flags = vec!["allowed"];
     }
+    let choices: Vec<String> = flags.iter().map(|key| format!("{{ {key}: {yes} }}")).collect();
+    let only = choices.first().filter(|_| choices.len() == 1).map(|only| (statement.span, only.clone()));
+    let (text, keys) = (statement.node.to_words(), Arg::list(form.reply_keys.iter().map(|key| key.word)));
+    problem!(statement.span, problems::ClaimWithoutKey { text, choices: Arg::list(choices), keys }).edits(only)
 }
 
 /// Returns every value that an expectation or claim about a question gives for a key of the answer.
@@ -108,7 +108,7 @@ const KEY_SYNONYMS: [(&str, &str); 5] =
 fn feature_as_question(ask: &Ask) -> Option<Problem> {
     let mut words = FeatureKind::ALL.into_iter().map(FeatureKind::word).chain(["crossing"]);
     let word = words.find(|word| *word == ask.word)?;
-    Some(problems::feature_as_question(word, ask.word_span))
+    Some(problem!(ask.word_span, problems::FeatureAsQuestion { word }))
 }
 
 /// Builds the problem of a question whose word is not that of any kind of question.
@@ -118,14 +118,15 @@ fn unknown_question(ask: &Ask) -> Problem {
     if let Some(problem) = feature_as_question(ask).filter(|_| near.is_none()) {
         return problem;
     }
-    let Some(near) = near else { return problems::unknown_question(&ask.word, &words, ask.word_span) };
+    let problem = problem!(ask.word_span, problems::UnknownQuestion { word: &ask.word, near, words: words.join(", ") });
+    let Some(near) = near else { return problem };
     // Several words may be equally near: those with the same first letter are offered to be tried as well.
     let has_same_letter = |word: &&&str| word.chars().next() == ask.word.chars().next();
     let others = words.iter().filter(has_same_letter).filter(|word| **word != near);
     let candidates = std::iter::once(near).chain(others.copied());
     let suggestions =
         candidates.map(|word| Suggestion { typed: format!("{word}:"), ..Suggestion::new(ask.word_span, word) });
-    problems::misspelled_question(&ask.word, near, ask.word_span, suggestions)
+    problem.with_ways(suggestions).edit(ask.word_span, near)
 }
 
 /// Returns the body of a question as a map with any keys; `None` after it reported another value.
@@ -162,11 +163,13 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
                     other.or_else(|| nearest_word(key, keys.iter().copied()))
                 };
                 let slip = fields.iter().find_map(|(key, span, _)| Some((key, span, intended_key(key)?)));
-                let problem = match slip {
-                    Some((key, span, near)) => problems::misnamed_key(key, &ask.word, near, span),
-                    None => problems::missing_key_choice(&ask.word, &keys, &examples(), ask.body.span),
-                };
-                problems.push(problem);
+                problems.push(if let Some((key, span, near)) = slip {
+                    let key = key.to_owned();
+                    problem!(span, problems::MisnamedKey { key, ask: &ask.word, near }).edit(span, near)
+                } else {
+                    let (keys, examples) = (Arg::list(keys), examples());
+                    problem!(ask.body.span, problems::MissingKeyChoice { ask: &ask.word, keys, examples })
+                });
             }
             found
         }
@@ -182,7 +185,10 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
                     .iter()
                     .filter_map(|(_, a)| if let By::For(word) = a.form.by { Some(word) } else { None })
                     .collect();
-                problems.push(problems::unknown_survey(word, &words, node.span));
+                let near = nearest_word(word, words.iter().copied());
+                let (word, words) = (word.to_owned(), Arg::list(words));
+                let problem = problem!(node.span, problems::UnknownSurvey { word, near, words });
+                problems.push(problem.edits(near.map(|near| (node.span, near.to_owned()))));
             }
             found
         }

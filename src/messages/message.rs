@@ -14,9 +14,10 @@ const FIRST_MARK: u32 = 0xf_0000;
 /// The text of a message in each language.
 pub(crate) type Texts = [Parts; LANGUAGES.len()];
 
-/// A message, with its text in each language. Two are equal if their ids are.
+/// A message, with its text in each language. Two are equal if their texts are the same run of parts.
 #[derive(Debug)]
 pub struct Message {
+    /// The id; empty for the message of a problem.
     pub(crate) id: Words,
     pub(crate) args: Words,
     /// The text in each language.
@@ -30,6 +31,8 @@ pub struct Message {
 pub(crate) struct Fault {
     /// The code, as the attribute `.code` of the message has it.
     pub(crate) code: Words,
+    /// Set if a problem of this kind is told once, though it is at several places (`.once = yes`).
+    pub(crate) is_told_once: bool,
     /// The texts by the attribute that has them.
     pub(crate) texts: &'static [(Attribute, Texts)],
 }
@@ -158,7 +161,7 @@ pub(super) enum Case {
 
 impl PartialEq for Message {
     fn eq(&self, other: &Self) -> bool {
-        self.id == other.id
+        self.says[0].from == other.says[0].from
     }
 }
 

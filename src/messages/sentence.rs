@@ -61,6 +61,11 @@ impl<T> Sentence<T> {
         self.message.fault.map(|fault| fault.code.text())
     }
 
+    /// Returns `true` if this is the message of a problem that is told once, though it is at several places.
+    pub fn is_told_once(&self) -> bool {
+        self.message.fault.is_some_and(|fault| fault.is_told_once)
+    }
+
     /// Returns `true` if another sentence has the same message, words and texts, though other numbers or names.
     pub fn has_same_wording(&self, other: &Self) -> bool {
         self.id() == other.id()

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::problems;
 use crate::rulebook::{Date, RuleSet, SetKind};
+use crate::text::{Problem, Span, problem};
 
 /// A rule set under which a position is judged: the official rules of some time, those of the community, house rules,
 /// or another publisher's.
@@ -107,10 +108,13 @@ impl Rules {
     ///
     /// [`UnknownRules`] for a text that is not a day, and for a day before the first printing (October 2000).
     pub fn on(day: &str) -> Result<Self, UnknownRules> {
-        let unknown = |message: String| UnknownRules { written: day.to_owned(), meant: Vec::new(), message };
+        let unknown =
+            |problem: Problem| UnknownRules { written: day.to_owned(), meant: Vec::new(), message: problem.message() };
         match Date::parse(day) {
-            None => Err(unknown(problems::no_day(day))),
-            Some(date) if date < RuleSet::first_day() => Err(unknown(problems::no_rules_yet(date))),
+            None => Err(unknown(problem!(Span::default(), problems::NotADay { day: day.to_owned() }))),
+            Some(date) if date < RuleSet::first_day() => {
+                Err(unknown(problem!(Span::default(), problems::NoRulesYet { day: date.to_string() })))
+            }
             Some(date) => Ok(Self(RuleSet::on_date(date))),
         }
     }

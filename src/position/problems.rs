@@ -1,13 +1,5 @@
-//! Messages for days that a program passed.
+//! Problems of days that a program passed.
 
-use crate::rulebook::Date;
+use crate::text::problem_messages;
 
-/// Returns the message for a text that is not a day.
-pub(super) fn no_day(written: &str) -> String {
-    format!("`{written}` is not a day, like 2018-05-01")
-}
-
-/// Returns the message for a day before there were rules.
-pub(super) fn no_rules_yet(date: Date) -> String {
-    format!("there were no rules yet on {date}")
-}
+problem_messages!("position");

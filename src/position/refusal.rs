@@ -90,7 +90,7 @@ impl MistakeKind {
             "text" | "yaml" | "toml" => Self::Text,
             "key" => Self::Key,
             "name" => Self::Name,
-            "map" => Self::Map,
+            "map" | "cell" => Self::Map,
             "board" => Self::Board,
             "tile" => Self::Tile,
             "place" => Self::Place,
@@ -109,7 +109,7 @@ impl Refusal {
             kind: MistakeKind::from_code(problem.code()),
             code: problem.code().word().to_owned(),
             message: problem.message(),
-            help: problem.help_text(),
+            help: problem.help(),
             at: refused.line_column_length(problem.span).map(|(line, column, _)| (line, column)),
         };
         let style = Style::PLAIN;
@@ -119,7 +119,7 @@ impl Refusal {
 
     /// Returns the refusal of a text that cannot be read at all.
     pub(super) fn for_whole_text(name: &str, why: &str) -> Self {
-        Self::from_refused(&RefusedText::unreadable(name, why, ""))
+        Self::from_refused(&RefusedText::unreadable(name, why))
     }
 
     /// Returns the mistakes, in the order of the text.

@@ -7,9 +7,10 @@ use super::line_repairs::open_signs;
 use super::problems;
 use crate::dictionary::{Use, direction, is_known, meaning};
 use crate::messages::plain;
+use crate::rulebook::RulesNotMap;
 use crate::scenario::quick::address::Address;
 use crate::scenario::{Declaration, FeatureKind, FieldKind, SetupFigures, declarations};
-use crate::text::{Code, Problem, RefusedText, Span, Suggestion, phrase, problem};
+use crate::text::{Problem, RefusedText, Span, Suggestion, phrase, problem};
 
 /// The longest line that is looked at, in bytes.
 const LONGEST: usize = 400;
@@ -44,15 +45,15 @@ pub(super) fn ways(text: &str, refused: &RefusedText) -> Vec<Problem> {
     let mut ways = Vec::new();
     let (mut start, mut all) = (0, Vec::new());
     for whole in text.split_inclusive('\n') {
-        let here = start..start + whole.len();
-        start = here.end;
+        let range = start..start + whole.len();
+        start = range.end;
         if whole.len() > LONGEST {
             continue;
         }
-        let line = EntryLine { text: whole.trim_end(), start: here.start, end: here.end };
+        let line = EntryLine { text: whole.trim_end(), start: range.start, end: range.end };
         let braces = line.braces();
-        if at_fault.iter().any(|at| here.contains(at)) {
-            let next = text.get(here.end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+        if at_fault.iter().any(|at| range.contains(at)) {
+            let next = text.get(range.end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
             ways.extend(line.round_with(next));
             ways.extend(line.round());
             ways.extend(line.barn());
@@ -82,14 +83,14 @@ pub(super) fn ways(text: &str, refused: &RefusedText) -> Vec<Problem> {
 
 /// The ways to mend what stands at the edge of a file and is no key there.
 pub(super) fn at_the_edge(text: &str, refused: &RefusedText) -> Vec<Problem> {
-    let unknown = refused.problems().filter(|problem| problem.code() == Code::KeyUnknown);
+    let unknown = refused.problems().filter(|problem| problem.code().word() == "key::unknown");
     let lines = unknown.filter_map(|problem| {
         let start = problem.span.range().start;
-        let whole = text.get(start..)?.split_inclusive('\n').next()?;
-        (whole.len() <= LONGEST && (start == 0 || text.get(..start)?.ends_with('\n'))).then(|| EntryLine {
-            text: whole.trim_end(),
+        let line = text.get(start..)?.split_inclusive('\n').next()?;
+        (line.len() <= LONGEST && (start == 0 || text.get(..start)?.ends_with('\n'))).then(|| EntryLine {
+            text: line.trim_end(),
             start,
-            end: start + whole.len(),
+            end: start + line.len(),
         })
     });
     lines.flat_map(|line| line.at_the_edge(text)).collect()
@@ -110,11 +111,11 @@ pub(super) fn figures_as_tokens(text: &str, refused: &RefusedText) -> Vec<Proble
     ways
 }
 
-/// What is said of a barn that stands where no key is called so.
+/// Returns the help for a barn where no key has that name; `None` for another problem.
 pub(super) fn where_a_barn_goes(text: &str, problem: &Problem) -> Option<plain::Sentence> {
     let word = text.get(problem.span.range()).filter(|word| word.len() < LONGEST)?.to_lowercase();
     let barn = matches!(in_english(&word), "barn" | "barns");
-    let is_unknown = barn && problem.code() == Code::KeyUnknown && problem.fix.is_empty();
+    let is_unknown = barn && problem.code().word() == "key::unknown" && problem.fix.is_empty();
     is_unknown.then(|| phrase!(problems::WhereABarnGoes))
 }
 
@@ -150,7 +151,7 @@ fn stand(text: &str) -> Vec<(String, &str)> {
     all
 }
 
-/// Whether a word is a tile with one of its features.
+/// Returns `true` if a word is a tile with one of its features.
 fn is_place(word: &str) -> bool {
     let is_kind = |word: &str| FeatureKind::ALL.into_iter().any(|kind| kind.word() == word);
     word.split_once('.').is_some_and(|(tile, kind)| !tile.is_empty() && kind.split('@').next().is_some_and(is_kind))
@@ -310,13 +311,13 @@ impl EntryLine<'_> {
         }
         let mut start = from;
         for line in whole.split_inclusive('\n') {
-            let own = line.trim();
-            let value = own.strip_prefix(who.as_str()).and_then(|rest| rest.strip_prefix(": "));
+            let entry = line.trim();
+            let value = entry.strip_prefix(who.as_str()).and_then(|rest| rest.strip_prefix(": "));
             if let Some(value) = value.filter(|value| !value.contains(['{', '#'])) {
                 let inner = value.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
                 let right = format!("{who}: [{}, barn {place}]", inner.unwrap_or(value));
                 let at = start + line.len() - line.trim_start().len();
-                let put = (Span::new(at, at + own.len()), right.clone());
+                let put = (Span::new(at, at + entry.len()), right.clone());
                 return Some(problem(&right).edits([put, gone]));
             }
             start += line.len();
@@ -372,13 +373,13 @@ impl EntryLine<'_> {
         let word = word.split([' ', ',', '}']).next().unwrap_or_default();
         let lower = word.to_lowercase();
         let tile = key == "dragon: ";
-        let own = stand(text).into_iter().filter(|(who, _)| !word.is_empty() && *who == lower);
+        let owned = stand(text).into_iter().filter(|(who, _)| !word.is_empty() && *who == lower);
         let way = |(_, place): (String, &str)| {
             let right = if tile { place.split('.').next().unwrap_or(place) } else { place };
             let span = self.span(from, from + word.len());
             problem!(span, problems::PlayerForPlace { name: word.to_owned() }).fix_by_writing(right)
         };
-        own.take(MOST_PLACES).map(way).collect()
+        owned.take(MOST_PLACES).map(way).collect()
     }
 
     /// `tokens: { fairy: a1 }`: what goes under `figures`.
@@ -423,7 +424,7 @@ fn in_order(head: &str, said: &[&str]) -> impl Iterator<Item = String> {
     ["a", ""].map(without).into_iter().flatten()
 }
 
-/// The same with words that are all needed.
+/// Returns the question as [`in_order`] does, if it needs each of the words.
 fn filled(head: &str, mut words: Vec<&str>) -> Option<String> {
     let shorts = declarations().iter().filter_map(|question| question.short.as_ref());
     let mut own = shorts.filter(|short| short.form.split(' ').next() == Some(head));
@@ -454,7 +455,7 @@ fn filled(head: &str, mut words: Vec<&str>) -> Option<String> {
 
 /// A tile that has a name in the map and is called by its column and row: `b1.city`, `1:0.city`.
 fn by_number(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let found = refused.problems().find(|problem| problem.code() == Code::PlaceUnknown)?;
+    let found = refused.problems().find(|problem| problem.code().word() == "place::unknown")?;
     let start = found.span.range().start;
     let word = text.get(start..)?;
     let word = word.get(..word.find(|c: char| !(c.is_ascii_alphanumeric() || c == ':')).unwrap_or(word.len()))?;
@@ -488,7 +489,8 @@ fn by_number(text: &str, refused: &RefusedText) -> Option<Problem> {
 
 /// The rule sets that a scenario names at the margin, where they are none of its keys.
 fn rule_sets(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let found = refused.problems().next()?;
+    let is_key = |problem: &&Problem| problem.code().word() == "key::unknown" || problem.is(RulesNotMap::MESSAGE);
+    let found = refused.problems().find(is_key)?;
     let start = found.span.range().start;
     let start = text.get(..start)?.rfind('\n').map_or(0, |end| end + 1);
     let line = text.get(start..)?.lines().next()?;
@@ -501,7 +503,7 @@ fn rule_sets(text: &str, refused: &RefusedText) -> Option<Problem> {
     }
     let end = (start + line.len() + 1).min(text.len());
     let key = match key {
-        "rules" if found.code() != Code::KeyUnknown => "other-rules",
+        "rules" if found.is(RulesNotMap::MESSAGE) => "other-rules",
         "rules" => "rules",
         _ => "other",
     };
@@ -529,12 +531,12 @@ fn claims(text: &str) -> Option<Problem> {
     let bare = |text: &str| -> String {
         text.lines().map(|line| line.split(" #").next().unwrap_or(line)).collect::<Vec<_>>().join("\n")
     };
-    let said = bare(whole.get("claims:".len()..)?);
-    if said.contains('.') {
+    let body = bare(whole.get("claims:".len()..)?);
+    if body.contains('.') {
         return None;
     }
     let parted = |c: char| !(c.is_alphanumeric() || c == '_' || c == '-');
-    let words = said
+    let words = body
         .split(parted)
         .filter(|word| !matches!(*word, "" | "-" | "points" | "point" | "and" | "says" | "claims" | "wants" | "gets"));
     let words: Vec<&str> = words.take(4 * MOST_LINES).collect();

@@ -70,21 +70,22 @@ pub(super) fn line_repairs(text: &str, start: usize) -> Vec<Problem> {
         match repair.reach {
             Reach::Match => {
                 let slips = slips.iter().take(MOST_SLIPS);
-                let problem = |slip: &Slip<'_>| repair.problem(slip, vec![slip.edit.clone()], slip.mended_entry(), "");
+                let problem =
+                    |slip: &Slip<'_>| repair.problem(slip, vec![slip.edit.clone()], slip.mended_entry().as_deref(), "");
                 repairs.extend(slips.map(problem));
             }
             Reach::Line if slips.len() < 2 => {}
             Reach::Line => {
                 let edits: Vec<Edit> = slips.iter().map(|slip| slip.edit.clone()).collect();
                 let mended = apply_edits_to_part(line, Span::new(start, start + line.len()), &edits);
-                let problem = repair.problem(first, edits, Some(mended.trim().to_owned()), "");
+                let problem = repair.problem(first, edits, Some(mended.trim()), "");
                 let blanks = line.len() - line.trim_start().len();
                 repairs.push(problem.moved_to(Span::new(start + blanks, start + line.len())));
             }
             Reach::Text => {
                 let slips = lines(text).flat_map(|(start, line)| repair.slips(pattern, start, line));
                 let edits = slips.map(|slip| slip.edit).collect();
-                repairs.push(repair.problem(first, edits, first.mended_entry(), ""));
+                repairs.push(repair.problem(first, edits, first.mended_entry().as_deref(), ""));
             }
         }
     }
@@ -99,7 +100,7 @@ pub(super) fn map_repairs(map: &str, start: usize, cell: impl Fn(Span) -> String
         let edits: Vec<Edit> = slips.iter().map(|slip| slip.edit.clone()).collect();
         let first = slips.first()?;
         let mended = apply_edits_to_part(map, Span::new(start, start + map.len()), &edits);
-        Some(repair.problem(first, edits, Some(mended.trim().to_owned()), &cell(first.span)))
+        Some(repair.problem(first, edits, Some(mended.trim()), &cell(first.span)))
     });
     repairs.collect()
 }
@@ -148,13 +149,13 @@ impl Repair {
     }
 
     /// Returns the problem of a slip, with the edits that repair it and the text to write then.
-    fn problem(&self, slip: &Slip<'_>, edits: Vec<Edit>, line: Option<String>, cell: &str) -> Problem {
+    fn problem(&self, slip: &Slip<'_>, edits: Vec<Edit>, line: Option<&str>, cell: &str) -> Problem {
         let group = |part: &str| {
             let number: Option<usize> = part.get(1..).and_then(|number| number.parse().ok());
             number.and_then(|number| slip.found.get(number)).map_or("", |group| group.as_str())
         };
         let value = |part: &str| match part {
-            "line" => Arg::from(line.as_ref()),
+            "line" => Arg::from(line.map(str::to_owned)),
             "cell" => Arg::Text(cell.to_owned()),
             _ if part.starts_with('c') => Arg::Text(group(part).to_uppercase()),
             _ => Arg::Text(group(part).to_owned()),

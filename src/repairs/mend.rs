@@ -10,17 +10,17 @@ use crate::gathering::distinct;
 use crate::scenario::is_question_word;
 use crate::scenario::quick::named_players::{colour, colour_near, letter, letter_meant};
 use crate::scenario::{By, Declaration, declarations};
-use crate::text::{Code, Problem, RefusedText, Span, lookalikes_problem, nearest_word, problem};
+use crate::text::{Problem, RefusedText, Span, lookalikes_problem, nearest_word, problem};
 
-/// The longest text that is tried, in bytes: what people type is shorter, and each try reads it anew.
+/// The longest text that is repaired, in bytes: each try reads it again.
 pub(super) const LONGEST: usize = 32_768;
-/// How many ways are tried.
+/// The maximum number of repairs that are tried.
 const MOST: usize = 240;
 /// The number of lines above a problem in which its cause is looked for.
 const MOST_ABOVE: usize = 12;
-/// How much text may be read anew in all, in bytes.
+/// The maximum length of the text that is read again in all, in bytes.
 const TRIED: usize = 524_288;
-/// How many problems one slip makes at most: where there are more, there are more slips.
+/// The maximum number of problems that follow from one slip.
 const OF_ONE: usize = 20;
 
 /// The ways to mend a refused file, most likely first: each is the problem that is told if its fix makes the file valid.
@@ -76,7 +76,7 @@ fn lines_near(text: &str, refused: &RefusedText) -> Vec<usize> {
         near.extend(at_fault.iter().filter_map(|n| starts.get(n.checked_sub(back)?)));
     }
     near.extend(lines(text).filter(|(_, line)| line.trim_start_matches(' ').starts_with('\t')).map(|(start, _)| start));
-    if refused.problems().any(|problem| problem.code() == Code::PlayerUnknown) {
+    if refused.problems().any(|problem| problem.code().word() == "player::unknown") {
         let is_list = |(_, line): &(usize, &str)| line.starts_with("players:");
         near.extend(lines(text).find(is_list).map(|(start, _)| start));
     }
@@ -113,18 +113,18 @@ fn list_of_players(text: &str) -> Option<(Span, Vec<&str>)> {
 
 /// A player who is not in the list.
 fn players(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let found = refused.problems().find(|problem| problem.code() == Code::PlayerUnknown)?;
+    let found = refused.problems().find(|problem| problem.code().word() == "player::unknown")?;
     let name = text.get(found.span.range())?;
     let (span, listed) = list_of_players(text)?;
-    let of = |letter: Option<char>| letter.and_then(colour).filter(|own| listed.contains(own));
-    if let Some(colour) = of(letter_meant(name)) {
+    let listed_colour = |letter: Option<char>| letter.and_then(colour).filter(|own| listed.contains(own));
+    if let Some(colour) = listed_colour(letter_meant(name)) {
         let twice = slip_of_a_player(text, found.span, name, colour);
         return Some(twice.unwrap_or_else(|| called_in_english(text, found.span, name, colour)));
     }
     if let Some(near) = nearest_word(name, listed.iter().copied()) {
         return slip_of_a_player(text, found.span, name, near);
     }
-    if let Some(near) = of(colour_near(name)).or_else(|| with_a_letter_left_out(name, &listed)) {
+    if let Some(near) = listed_colour(colour_near(name)).or_else(|| with_a_letter_left_out(name, &listed)) {
         return Some(called_in_english(text, found.span, name, near));
     }
     let line = format!("{}, {name}]", text.get(span.range())?.strip_suffix(']')?.trim_end());
@@ -144,22 +144,22 @@ fn with_a_letter_left_out<'t>(name: &str, listed: &[&'t str]) -> Option<&'t str>
     found.next().copied().filter(|_| found.next().is_none())
 }
 
-/// Where a name stands alone in a file, but for the question in words.
+/// Returns the places of a name in a file as a word of its own, except in the question in words.
 fn named<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
     let parts = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
-    let alone = move |at: &usize| {
+    let is_alone = move |at: &usize| {
         let before = text.get(..*at).and_then(|t| t.chars().next_back());
         let after = text.get(at + name.len()..).and_then(|t| t.chars().next());
         let line = text.get(..*at).and_then(|t| t.rsplit('\n').next()).unwrap_or_default();
         !before.is_some_and(parts) && !after.is_some_and(parts) && !line.starts_with("question:")
     };
     let found = text.match_indices(name).map(|(at, _)| at);
-    found.filter(alone).map(|at| Span::new(at, at + name.len()))
+    found.filter(is_alone).map(|at| Span::new(at, at + name.len()))
 }
 
 /// A player who is misspelt in the list: named nowhere else, and the other way more than once, or as a colour is written.
 pub(super) fn slip_in_the_list(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let found = refused.problems().find(|problem| problem.code() == Code::PlayerUnknown)?;
+    let found = refused.problems().find(|problem| problem.code().word() == "player::unknown")?;
     let name = text.get(found.span.range()).filter(|_| text.len() <= LONGEST)?;
     let written = found.fix.first().map(|edit| edit.text.as_str()).filter(|near| *near != name);
     let near = written.or_else(|| listed_in_another_language(text, name))?;
@@ -210,11 +210,11 @@ fn slip_of_a_player(text: &str, at: Span, name: &str, near: &str) -> Option<Prob
     let other = format!("\n{}{near}: ", text.get(start..start + indent)?);
     let first = text.find(&other)? + other.len();
     let (_, first_end) = line(first)?;
-    let own = text.get(first..first_end)?;
-    if own.contains(['{', '#']) {
+    let known_value = text.get(first..first_end)?;
+    if known_value.contains(['{', '#']) {
         return None;
     }
-    let right = format!("[{}, {}]", inner(own), inner(value));
+    let right = format!("[{}, {}]", inner(known_value), inner(value));
     let (name, near) = (name.to_owned(), near.to_owned());
     Some(
         problem!(at, problems::PlayerTwice { name, near, entries: &right })
@@ -225,7 +225,7 @@ fn slip_of_a_player(text: &str, at: Span, name: &str, near: &str) -> Option<Prob
 
 /// A question that stands at the beginning of a line, and not under `ask`.
 fn at_the_margin(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let found = refused.problems().find(|problem| problem.code() == Code::KeyUnknown)?;
+    let found = refused.problems().find(|problem| problem.code().word() == "key::unknown")?;
     let word = text.get(found.span.range())?;
     let at = found.span.range().start;
     let begins = at == 0 || text.get(at - 1..at) == Some("\n");
@@ -245,11 +245,11 @@ fn capital(text: &str, refused: &RefusedText) -> Option<Problem> {
         return None;
     }
     let parted = |c: Option<char>| c.is_none_or(|c| c.is_whitespace() || "\\/[]{},.:\"'".contains(c));
-    let alone = |at: &usize| {
+    let is_alone = |at: &usize| {
         parted(text.get(..*at).and_then(|t| t.chars().next_back()))
             && parted(text.get(at + word.len()..).and_then(|t| t.chars().next()))
     };
-    let spans = text.match_indices(word).map(|(at, _)| at).filter(alone);
+    let spans = text.match_indices(word).map(|(at, _)| at).filter(is_alone);
     let edits: Vec<(Span, String)> = spans.map(|at| (Span::new(at, at + word.len()), lower.clone())).collect();
     let (printed, name, count) = (crate::tiles::entry(word).is_some(), word.to_owned(), edits.len());
     Some(problem!(found.span, problems::TileInCapitals { printed, name, count, lower }).edits(edits))
@@ -257,7 +257,7 @@ fn capital(text: &str, refused: &RefusedText) -> Option<Problem> {
 
 /// Returns the problem of an undefined name that is the id of a printed tile in small letters: `d`, `i-04`, `k@90`.
 pub(super) fn printed_tile(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let found = refused.problems().find(|problem| problem.code() == Code::NameUndefined)?;
+    let found = refused.problems().find(|problem| problem.code().word() == "name::undefined")?;
     let word = text.get(found.span.range())?;
     let id = crate::tiles::correct_case(word)?;
     let (rotated, name) = (word.contains('@'), word.to_owned());
@@ -267,8 +267,8 @@ pub(super) fn printed_tile(text: &str, refused: &RefusedText) -> Option<Problem>
 /// A question whose id is not the one by which it is claimed, or that has none, or that does not say what it asks.
 fn question(text: &str, refused: &RefusedText, ways: &mut Vec<Problem>) {
     let slice = |problem: &Problem| text.get(problem.span.range()).map(str::to_owned);
-    let wanted = refused.problems().find(|problem| problem.message().contains("no question called"));
-    let wanted = wanted.and_then(|problem| Some((problem.span, slice(problem)?)));
+    let missing = refused.problems().find(|problem| problem.message().contains("no question called"));
+    let missing = missing.and_then(|problem| Some((problem.span, slice(problem)?)));
     let at_entry = text.match_indices("- { ").filter(|(at, _)| {
         text.get(..*at).is_some_and(|before| {
             before.rfind("\nask:").is_some_and(|ask| {
@@ -278,19 +278,19 @@ fn question(text: &str, refused: &RefusedText, ways: &mut Vec<Problem>) {
     });
     for (at, _) in at_entry {
         let line = text.get(at..).and_then(|t| t.lines().next()).unwrap_or_default().trim_end();
-        if let Some((span, wanted)) = &wanted {
+        if let Some((span, missing)) = &missing {
             let put = Span::new(at + 4, at + 4);
             match line.find("id: ") {
                 None => {
                     let entry = line.get(4..).unwrap_or_default().to_owned();
-                    let problem = problem!(*span, problems::UnnamedQuestion { name: wanted, entry });
-                    ways.push(problem.edit(put, format!("id: {wanted}, ")));
+                    let problem = problem!(*span, problems::UnnamedQuestion { name: missing, entry });
+                    ways.push(problem.edit(put, format!("id: {missing}, ")));
                 }
                 Some(id) => {
                     let value = line.get(id + 4..).unwrap_or_default().split([',', '}']).next().unwrap_or_default();
                     let span = Span::new(at + id + 4, at + id + 4 + value.trim_end().len());
-                    let problem = problem!(span, problems::QuestionByAnotherName { name: wanted });
-                    ways.push(problem.fix_by_writing(wanted));
+                    let problem = problem!(span, problems::QuestionByAnotherName { name: missing });
+                    ways.push(problem.fix_by_writing(missing));
                 }
             }
         }

@@ -13,6 +13,8 @@ mod free_words;
 mod entry_repairs;
 mod quick_map;
 mod mend;
+mod repair_search;
+mod question_repairs;
 mod open;
 
 pub(crate) use english::in_english;

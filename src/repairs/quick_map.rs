@@ -9,7 +9,8 @@ use crate::messages::plain;
 use crate::scenario::feature_by_role;
 use crate::scenario::quick::address::column_letters as letters_of;
 use crate::scenario::quick::named_players::{colour_of, letter_meant};
-use crate::scenario::quick::problems::cells;
+use crate::scenario::quick::problems::map_form::print_file;
+use crate::scenario::quick::problems::{cells, problem_groups};
 use crate::scenario::quick::{QuickText, cell_parts, is_cell, short_forms};
 use crate::text::{Edit, Problem, RefusedText, Span, Suggestion, apply_edits_to_part, problem};
 use crate::tiles;
@@ -17,6 +18,20 @@ use crate::verdict::Case;
 
 /// The longest map that is looked at, in bytes.
 const LONGEST: usize = 1_000;
+
+/// Returns the problem of a map that is wrong in a way that nothing else explains; `None` for another map. `refused` is the
+/// refusal of the map.
+pub(super) fn unmistakable(text: &QuickText, refused: &RefusedText) -> Option<Problem> {
+    if text.map().len() > LONGEST {
+        return None;
+    }
+    let found = cuts_apart(text).or_else(|| players_as_cells(text)).or_else(|| sentence(text));
+    found.or_else(|| in_capitals(text, refused)).or_else(|| {
+        // There is a space before the sign: `cE =r cW`.
+        let repair = spaced(text).filter(|_| refused.problems().any(problem_groups::is_meeple_without_part))?;
+        Case::open_quick(&text.edited(&repair.fix)?).is_ok().then_some(repair)
+    })
+}
 
 /// The ways to write a map that is written in other words, the likeliest first; so many problems it has. Whoever asks tries
 /// them.
@@ -71,15 +86,15 @@ pub(super) fn semicolons(text: &QuickText) -> Option<Problem> {
     Some(problem!(first, problems::Semicolon { cell, word, map }).edits(at().map(|at| (at, ",".to_owned()))))
 }
 
-/// What is tried of a map that two slips are in: so many ways of each.
+/// The maximum number of repairs of each of two slips that are tried together.
 const MOST_OF_TWO: usize = 12;
 
 /// The problem of a map in which a thing to write that is offered is not all that is wrong in its place, `rr=rb`; with the maps
 /// that are right then.
-pub(super) fn further(text: &QuickText, refused: &RefusedText) -> Option<Problem> {
+pub(super) fn offered_twice(text: &QuickText, refused: &RefusedText) -> Option<Problem> {
     let problem = refused.problems().next().filter(|_| refused.count() == 1)?;
     let in_map = text.map_span().range().contains(&problem.span.range().start);
-    if !matches!(problem.code().family(), "cell" | "map") || !in_map || text.map().len() > LONGEST {
+    if !problem_groups::is_in_cell(problem) || !in_map || text.map().len() > LONGEST {
         return None;
     }
     let mut maps: Vec<Suggestion> = Vec::new();
@@ -100,8 +115,8 @@ pub(super) fn further(text: &QuickText, refused: &RefusedText) -> Option<Problem
         }
     }
     maps.dedup();
-    let told = problem.copy_at(problem.span).label(problem.label_text());
-    (!maps.is_empty()).then(|| told.offer("write ", maps))
+    let (first, label) = (problem.message_sentence(), problem.label());
+    (!maps.is_empty()).then(|| problem!(problem.span, problems::OfferedTwice { first, label }).with_ways(maps))
 }
 
 /// The problem of a map in which two things are written otherwise, `. C*=r; C c`: each way is gone with every other.
@@ -119,8 +134,8 @@ pub(super) fn twice(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
         for other in more.take(MOST_OF_TWO).filter(|other| !other.fix.is_empty()) {
             let Some(whole) = next.edited(&other.fix) else { continue };
             if Case::open_quick(&whole).is_ok() {
-                let (first, second, map) = (way.sentence(), other.sentence(), whole.map().to_owned());
-                let label = way.label_text();
+                let (first, second, map) = (way.message_sentence(), other.message_sentence(), whole.map().to_owned());
+                let label = way.label();
                 let problem = problem!(way.span, problems::TwoSlips { first, second, label, map });
                 return Some(problem.edit(text.map_span(), whole.map()));
             }
@@ -131,7 +146,7 @@ pub(super) fn twice(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
 
 /// The problem of a map in which somebody stands behind a comma, as in a list: `r=red,blue r`; `None` unless the map can be opened
 /// with an `=` there.
-pub(super) fn players_as_cells(text: &QuickText) -> Option<Problem> {
+fn players_as_cells(text: &QuickText) -> Option<Problem> {
     let map = text.map();
     if map.len() > LONGEST {
         return None;
@@ -161,7 +176,7 @@ pub(super) fn players_as_cells(text: &QuickText) -> Option<Problem> {
 
 /// The problem of a map in which parts are capitals, `C*=r C`, so that what is no printed tile is refused, and what is one would
 /// be taken for it; `None` unless the map can be opened in small letters.
-pub(super) fn in_capitals(text: &QuickText, refused: &RefusedText) -> Option<Problem> {
+fn in_capitals(text: &QuickText, refused: &RefusedText) -> Option<Problem> {
     let map = text.map();
     let problem = refused.problems().next().filter(|_| map.len() <= LONGEST)?;
     let at = problem.span.range().start.checked_sub(text.map_span().range().start)?;
@@ -173,33 +188,36 @@ pub(super) fn in_capitals(text: &QuickText, refused: &RefusedText) -> Option<Pro
     if !word.starts_with(|c: char| c.is_ascii_uppercase()) || (!is_no_id && helps) {
         return None;
     }
-    let told = in_letters(text, true).filter(|told| told.fix.len() > 1)?;
+    let lettered = in_letters(text, true).filter(|lettered| lettered.fix.len() > 1)?;
     let capital = |edit: &Edit| text.source().slice(edit.span).starts_with(char::is_uppercase);
-    if !told.fix.iter().all(capital) {
+    if !lettered.fix.iter().all(capital) {
         return None;
     }
-    let mended = text.edited(&told.fix)?;
+    let mended = text.edited(&lettered.fix)?;
     Case::open_quick(&mended).ok()?;
     let mut words: Vec<&str> = Vec::new();
-    for edit in &told.fix {
+    for edit in &lettered.fix {
         let word = text.source().slice(edit.span);
         if !words.contains(&word) {
             words.push(word);
         }
     }
-    let first = told.fix.first()?.span;
-    let (cell, map) = (cell_at(text, first), edited_map(text, &told.fix));
+    let first = lettered.fix.first()?.span;
+    let (cell, map) = (cell_at(text, first), edited_map(text, &lettered.fix));
     let problem = problem!(first, problems::Capitals { cell, words: plain::Arg::texts(words), map });
-    let others = told.fix.iter().skip(1);
-    Some(others.fold(problem, |problem, edit| problem.at_related(edit.span)).with_fix(told.fix.clone()))
+    let others = lettered.fix.iter().skip(1);
+    Some(others.fold(problem, |problem, edit| problem.at_related(edit.span)).with_fix(lettered.fix.clone()))
 }
 
-/// How many ways to go on are tried.
+/// The maximum number of alternatives that are tried.
 const MOST_TRIED: usize = 6;
 
 /// Returns the repair of spaces around the signs that players follow.
 pub(super) fn spaced(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
+    if map.len() > LONGEST {
+        return None;
+    }
     let mut edits: Vec<Edit> = Vec::new();
     for (at, sign) in map.match_indices('=') {
         let (before, after) = (map.get(..at)?, map.get(at + 1..)?);
@@ -224,13 +242,13 @@ fn figure(text: &QuickText) -> Option<Problem> {
     let mut at = 0;
     for word in map.split(PARTING) {
         let lower = word.split('=').next().unwrap_or(word).to_lowercase();
-        let own = in_english(&lower);
+        let english = in_english(&lower);
         if meaning(Use::Value, &lower) == Some("abbey") {
             let span = text.map_span().part(at, word.split('=').next().unwrap_or(word).len());
             let (cell, word) = (cell_at(text, span), word.to_owned());
-            return Some(problem!(span, problems::AbbeyInMap { cell, word }).edit(span, "m"));
+            return Some(problem!(span, problems::AbbeyInMap { cell, word, print: print_file() }).edit(span, "m"));
         }
-        if let Some(form) = short_forms::form_of(own).filter(|_| !matches!(own, "set" | "place")) {
+        if let Some(form) = short_forms::form_of(english).filter(|_| !matches!(english, "set" | "place")) {
             let span = text.map_span().part(at, word.len());
             let (cell, word) = (cell_at(text, span), word.to_owned());
             return Some(problem!(span, problems::QuestionAsCell { cell, word, form }).edit(span, "f"));
@@ -242,7 +260,7 @@ fn figure(text: &QuickText) -> Option<Problem> {
 
 /// The problem of spaces round the sign between two halves, `c \\ c`, or of a sign between rows that parts none, `f f / f f`; `None`
 /// unless the map can be opened without.
-pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
+fn cuts_apart(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
     if map.len() > LONGEST {
         return None;
@@ -250,8 +268,8 @@ pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
     let is_apart = |at: usize| {
         map.get(..at).is_some_and(|t| t.ends_with(' ')) || map.get(at + 1..).is_some_and(|t| t.starts_with(' '))
     };
-    let apart: Vec<(usize, &str)> = map.match_indices(['/', '\\']).filter(|(at, _)| is_apart(*at)).collect();
-    let (first, sign) = *apart.first()?;
+    let spaced_cuts: Vec<(usize, &str)> = map.match_indices(['/', '\\']).filter(|(at, _)| is_apart(*at)).collect();
+    let (first, sign) = *spaced_cuts.first()?;
     let opens = |other: &str| {
         let questions = text.questions().iter().map(|span| text.source().slice(*span).to_owned());
         let questions: Vec<String> = questions.collect();
@@ -264,20 +282,21 @@ pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
             together = together.replace(&format!(" {sign}"), sign).replace(&format!("{sign} "), sign);
         }
     }
-    let alone = apart.iter().all(|(at, sign)| map.get(at.saturating_sub(1)..at + 2) == Some(&format!(" {sign} ")));
+    let is_alone =
+        spaced_cuts.iter().all(|(at, sign)| map.get(at.saturating_sub(1)..at + 2) == Some(&format!(" {sign} ")));
     let rows = map.replace(" / ", ", ").replace(" \\ ", ", ");
     // Rows of one length are rows.
     let lengths: Vec<usize> = rows.split(',').map(|row| row.split_whitespace().count()).collect();
     let square = lengths.iter().all(|length| Some(length) == lengths.first());
-    let rows = Some(rows).filter(|_| alone && square && !map.contains(','));
+    let rows = Some(rows).filter(|_| is_alone && square && !map.contains(','));
     // Two halves are what the sign says; rows may be meant.
-    let whole = [Some(together), rows].into_iter().flatten();
-    let mut whole = whole.filter(|other| other != map).filter(|other| opens(other));
-    let right = whole.next()?;
+    let maps = [Some(together), rows].into_iter().flatten();
+    let mut maps = maps.filter(|other| other != map).filter(|other| opens(other));
+    let right = maps.next()?;
     let span = text.map_span().part(first, 1);
     let joins = right.contains(sign);
     let problem = problem!(span, problems::CutApart { cell: cell_at(text, span), joins, sign: sign.to_owned() });
-    if let Some(rows) = whole.next() {
+    if let Some(rows) = maps.next() {
         let halves = Suggestion::new(text.map_span(), right).with_meaning("for two half tiles");
         let rows = Suggestion::new(text.map_span(), rows).with_meaning("for two rows");
         return Some(problem.with_ways([halves, rows]));
@@ -289,7 +308,7 @@ pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
 const MOST_WORDS: usize = 3;
 
 /// The problem of a sentence in the place of a map.
-pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
+fn sentence(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
     if map.len() > LONGEST || map.contains(['=', '@']) && map.contains(['*', '\\', '/']) {
         return None;
@@ -318,10 +337,10 @@ pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
     })
 }
 
-/// What may stand for one in a map, where nothing is said of a single cell.
+/// The characters that stand for an empty space in a whole map.
 const EMPTY_SIGNS: [&str; 3] = ["_", "0", "?"];
 
-/// Whether a word says that nothing lies in a cell, as `.` does.
+/// Returns `true` if a word means an empty space, as `.` does.
 pub(crate) fn is_empty_word(word: &str) -> bool {
     word == "-" || is_known(Use::Empty, word)
 }
@@ -409,13 +428,13 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
     // Several single letters are the names of tiles, as `board` has them.
     let is_letter = |word: &&str| word.len() == 1 && !is_cell(word);
     let letters = text.map().split(PARTING).filter(is_letter).count();
-    let meant = |(at, word): (usize, &str)| {
+    let printed = |(at, word): (usize, &str)| {
         let capitals = || tiles::correct_case(word).filter(|_| !is_cell(word) && (word.len() > 1 || letters == 1));
         let id = printed_id(word).or_else(capitals).filter(|id| id != word)?;
         let half = tiles::entry(id.split('@').next().unwrap_or(&id)).is_some_and(|one| one.half);
         Some((text.map_span().part(at, word.len()), id, half))
     };
-    let all: Vec<(Span, String, bool)> = cells(text.map()).filter_map(meant).collect();
+    let all: Vec<(Span, String, bool)> = cells(text.map()).filter_map(printed).collect();
     let Some((first, ..)) = all.first() else { return Vec::new() };
     let forms = [("", "/."), ("./", ""), ("", "\\."), (".\\", "")];
     let several = all.iter().any(|(_, _, half)| *half);
@@ -563,18 +582,18 @@ pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
     let (first, part, letter) = first?;
     let (side, has_sides) = (text.source().slice(first).to_owned(), cell_parts::has_sides(letter));
     let problem = problem!(first, problems::SideApart { cell: cell_at(text, part), side, has_sides });
-    let mut whole = text.edited(&edits)?;
+    let mut edited = text.edited(&edits)?;
     // What else is in words goes into letters with it.
-    if let Some(lettered) = in_letters(&whole, false) {
-        whole = whole.edited(&lettered.fix)?;
+    if let Some(lettered) = in_letters(&edited, false) {
+        edited = edited.edited(&lettered.fix)?;
     }
-    let maps: Vec<String> = match Case::open_quick(&whole) {
-        Ok(_) if whole.map() == map => return None,
-        Ok(_) => vec![whole.map().to_owned()],
+    let maps: Vec<String> = match Case::open_quick(&edited) {
+        Ok(_) if edited.map() == map => return None,
+        Ok(_) => vec![edited.map().to_owned()],
         Err(left) => {
             let then = left.problems().next().filter(|_| left.count() == 1)?;
             let opened = then.ways.iter().take(MOST_OF_TWO).filter_map(|way| {
-                let next = whole.edited(&way.edits)?;
+                let next = edited.edited(&way.edits)?;
                 Case::open_quick(&next).is_ok().then(|| next.map().to_owned())
             });
             opened.collect()
@@ -598,7 +617,7 @@ fn described(text: &QuickText, at: Span, edits: &[Edit]) -> (String, String, Str
 }
 
 /// Returns the name of the cell at a place of the map.
-pub(super) fn cell_at(text: &QuickText, at: Span) -> String {
+fn cell_at(text: &QuickText, at: Span) -> String {
     let map = text.source().slice(text.map_span());
     let before = map.get(..at.range().start - text.map_span().range().start).unwrap_or_default();
     let row = before.rsplit(',').next().unwrap_or_default();
@@ -632,7 +651,7 @@ fn part_named(lower: &str) -> Option<(&'static str, char)> {
     Some((word, letter(part)?))
 }
 
-/// What a cell, or half of one, shows, by the letters of its parts; `None` if it is in no other words.
+/// Returns the letters of the parts that a cell, or half of one, shows; `None` if it is written so already.
 fn letters(shows: &str, printed: bool) -> Option<String> {
     // `E@90.city`: what stands on a printed tile follows a plus.
     if let Some((id, part)) = shows.split_once('.')
@@ -664,7 +683,7 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
     {
         return Some(letter.to_string());
     }
-    let own = match known {
+    let lettered = match known {
         // What follows are sides, as they are written.
         Some((word, letter)) => {
             format!("{letter}{}", lower.get(word.len()..)?.trim_start_matches('-').to_uppercase())
@@ -677,7 +696,7 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
         None => return None,
     };
     let is_word = known.is_some_and(|(word, _)| lower.trim_end_matches('*') == word);
-    (is_word || cell_parts::are_parts(own.trim_end_matches('*'))).then_some(own)
+    (is_word || cell_parts::are_parts(lettered.trim_end_matches('*'))).then_some(lettered)
 }
 
 #[cfg(test)]

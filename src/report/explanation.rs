@@ -1,7 +1,8 @@
 //! The pages of `oracle explain`, with their data: on the item that an id names.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
+use super::codes::list_codes;
 use super::explained_law::{explain_question, explain_rule_set, explain_ruling, explain_source};
 use super::explained_mechanics::{explain_forms, explain_mechanic, explain_mechanics};
 use super::format::Listing;
@@ -9,7 +10,6 @@ use super::json::list_items::rule_set_json;
 use super::known_items::{Column, KnownItem, RuleSetScope};
 use super::law_page::LawPage;
 use crate::rulebook::RuleSet;
-use crate::text::Code;
 
 /// Explains the item that an id names.
 ///
@@ -39,8 +39,8 @@ fn listing(id: &str, scope: RuleSetScope<'_>) -> Result<Listing, String> {
         KnownItem::Mechanic(mechanic) => explain_mechanic(mechanic, scope),
         KnownItem::Ask(word) => explain_forms(word),
         KnownItem::Topic(topic) => Listing::new(topic.page(), topic.page_json()),
-        KnownItem::Problem(code) => explain_code(code),
-        KnownItem::Problems => explain_codes(),
+        KnownItem::Problem(code) => code.listing(),
+        KnownItem::Problems => list_codes(),
         KnownItem::Mechanics => explain_mechanics(),
     })
 }
@@ -59,22 +59,6 @@ fn explain_column(column: &Column) -> Listing {
         "rule_sets": column.sets.iter().map(rule_set_json).collect::<Vec<_>>(),
     });
     Listing::new(page, data)
-}
-
-fn explain_code(code: Code) -> Listing {
-    let mut page = LawPage::new();
-    page.head(format!("Problem {}", code.word())).text(code.meaning());
-    Listing::new(page, json!({ "kind": "problem", "id": code.word(), "meaning": code.meaning() }))
-}
-
-fn explain_codes() -> Listing {
-    let mut page = LawPage::new();
-    page.head("Problems: what can be wrong with a file, by code");
-    for code in Code::ALL {
-        page.item("-", format!("{}: {}", code.word(), code.meaning()));
-    }
-    let all: Vec<Value> = Code::ALL.iter().map(|c| json!({ "id": c.word(), "meaning": c.meaning() })).collect();
-    Listing::new(page, json!({ "kind": "problems", "id": "problems", "problems": all }))
 }
 
 #[cfg(test)]

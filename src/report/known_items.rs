@@ -1,6 +1,7 @@
 //! The items that `oracle explain` explains, found by their ids.
 
 use super::answer::{OTHERS, UNOFFICIAL, is_another_print, rule_set_names};
+use super::codes::{CODES, ProblemCode};
 use super::notation::{TOPICS, Topic};
 use crate::mechanics::{MECHANICS, Mechanic, forms, question_words};
 use crate::repairs::in_english;
@@ -8,7 +9,7 @@ use crate::rulebook::{
     Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, YOUR_TABLE, find_ruling, find_source, present_era,
     presets, question_data, questions, questions_meant, sources,
 };
-use crate::text::{Code, Language, nearest_word, quoted_list};
+use crate::text::{Language, nearest_word, quoted_list};
 use crate::wording::say;
 
 /// An item with an id.
@@ -31,7 +32,7 @@ pub(super) enum KnownItem {
     /// A page on the notation.
     Topic(&'static Topic),
     /// The code of a problem.
-    Problem(Code),
+    Problem(&'static ProblemCode),
     /// The list of all codes of problems.
     Problems,
     /// The list of all mechanics.
@@ -87,7 +88,7 @@ impl KnownItem {
             .or_else(|| forms().find(|(_, form)| form.ask == id).map(|(_, form)| Self::Ask(form.ask)))
             .or_else(|| Topic::find(id).map(Self::Topic))
             .or_else(lists)
-            .or_else(|| Code::ALL.iter().find(|code| code.word() == id).map(|code| Self::Problem(*code)))
+            .or_else(|| ProblemCode::find(id).map(Self::Problem))
     }
 }
 
@@ -195,7 +196,7 @@ fn every_id() -> impl Iterator<Item = &'static str> {
         .chain(MECHANICS.iter().map(|m| m.name()))
         .chain(shared_words())
         .chain(TOPICS.iter().map(|topic| topic.word))
-        .chain(Code::ALL.iter().map(|c| c.word()))
+        .chain(CODES.iter().map(|code| code.word))
         .chain(["problems", "mechanics"])
 }
 

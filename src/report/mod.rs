@@ -21,6 +21,7 @@ mod check_text;
 mod judging;
 mod format;
 mod brief;
+mod codes;
 mod known_items;
 mod json;
 mod explained_law;
@@ -49,6 +50,7 @@ pub use answer::{
 pub(crate) use answer::{Claimable, prefix_labels};
 pub use brief::Brief;
 pub use check_result::{CheckResult, CheckSum, Mismatch, Miss};
+pub use codes::{CODES, ProblemCode};
 pub use config_decisions::ConfigDecisions;
 pub use detail::{Boards, Columns, Detail};
 pub use document::{DIALECTS, Dialect, Pages, PictureFile, Section};

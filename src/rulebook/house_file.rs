@@ -14,9 +14,10 @@ use std::sync::Arc;
 
 use super::problems;
 use super::{Date, House, HouseRule, QuestionId, ReadingIx, RuleSet, reasons, suggest};
+use crate::messages::plain::Arg;
 use crate::text::{
     KeySet, MapEntries, Node, Problem, Problems, RefusedText, SourceText, Span, Suggestion, Value, are_lookalikes,
-    as_text, compose_accents, invisible_in_name, is_accent, nearest_word, parse, sanitize, yaml_word,
+    as_text, compose_accents, invisible_in_name, is_accent, nearest_word, parse, phrase, problem, sanitize, yaml_word,
 };
 
 impl House {
@@ -88,7 +89,7 @@ impl House {
     /// Reports faulty rules; returns the rule set [`YOUR_TABLE`] without them, or `None` if `over` or all is faulty.
     pub fn read_from_scenario(source: &SourceText, node: &Node, problems: &mut Problems) -> Option<RuleSet> {
         if !matches!(node.value, Value::Map(_)) {
-            problems.push(problems::rules_not_map(node.span));
+            problems.push(problem!(node.span, problems::RulesNotMap));
             return None;
         }
         let fields = MapEntries::read_any_keys(node, "`rules`", problems)?;
@@ -105,7 +106,7 @@ impl House {
         if fields.iter().all(|(word, ..)| word == OVER) {
             // Reports no second problem if `over` itself is wrong.
             base.as_ref()?;
-            problems.push(problems::rules_empty(node.span));
+            problems.push(problem!(node.span, problems::RulesEmpty));
             return None;
         }
         Some(RuleSet::with_house(&base?, House { name: YOUR_TABLE.to_owned(), rules }))
@@ -126,8 +127,8 @@ fn find_question(word: &str, at: Span, value: &Node, problems: &mut Problems) ->
             // `farmers: by-city`: the reading identifies the question better than a bare word.
             let bare = value.text().filter(|_| !word.contains('.') && !suggest::is_near_question(word));
             match bare.and_then(|reading| suggest::question_with_reading(reading, word)) {
-                Some(meant) => problems::question_by_reading(word, meant.word(), at),
-                None => suggest::add_question_help(word, problems::unknown_question(word, at)),
+                Some(meant) => suggest::question_or(word, &[meant.word()], phrase!(problems::ListOfQuestions), at),
+                None => suggest::unknown_question(word, at),
             }
         });
     }
@@ -136,19 +137,21 @@ fn find_question(word: &str, at: Span, value: &Node, problems: &mut Problems) ->
 
 /// Returns the rule set over which a table's own rules apply; `None` after reporting a word that is not one.
 fn parse_base_rules(word: &str, span: Span, problems: &mut Problems) -> Option<RuleSet> {
-    let help = match RuleSet::from_word(word) {
-        Ok(set) => return Some(set),
-        Err(help) => help,
-    };
-    problems.push(match RuleSet::suggest_words(word).as_slice() {
-        [one] if RuleSet::from_word(one).is_ok() => problems::unknown_base_rules(word, help, Some(one), span),
-        [range] => {
-            let first = range.split("..").find(|end| !end.is_empty()).unwrap_or(range);
-            problems::ambiguous_base_rules(word, first, span)
+    if let Ok(set) = RuleSet::from_word(word) {
+        return Some(set);
+    }
+    let meant = RuleSet::suggest_words(word);
+    let (help, right) = match meant.as_slice() {
+        [one] if RuleSet::from_word(one).is_ok() => (RuleSet::remedy(word), Some(one)),
+        // One of several, or an end of a range.
+        [first, ..] => {
+            let first = first.split("..").find(|end| !end.is_empty()).unwrap_or(first).to_owned();
+            (phrase!(problems::BaseOfSeveral { first }), None)
         }
-        [first, _, ..] => problems::ambiguous_base_rules(word, first, span),
-        [] => problems::unknown_base_rules(word, help, None, span),
-    });
+        [] => (RuleSet::remedy(word), None),
+    };
+    let problem = problem!(span, problems::UnknownBaseRules { word: word.to_owned(), help });
+    problems.push(problem.edits(right.map(|right| (span, right.to_owned()))));
     None
 }
 
@@ -164,37 +167,32 @@ fn name_fault(name: &str, span: Span) -> Option<Problem> {
     };
     // No reserved name is as long, so there is nothing to compare it with.
     if name.chars().nth(MAX_CHECKED_CHARS).is_some() {
-        return Some(problems::invalid_name(span));
+        return Some(problem!(span, problems::InvalidName));
     }
     if let Some(problem) =
         invisible_in_name(name, span, |name| has_valid_chars(name) && find_name_conflict(name).is_none())
     {
         return Some(problem);
     }
-    if let Some(conflict) = find_name_conflict(name) {
-        return Some(problems::name_taken(name, &conflict, span));
+    if let Some((similar, meaning)) = find_name_conflict(name) {
+        return Some(problem!(span, problems::NameTaken { name: name.to_owned(), similar, meaning }));
     }
     let is_valid = has_valid_chars(name) && sanitize(name) == name;
-    (!is_valid).then(|| problems::invalid_name(span))
+    (!is_valid).then(|| problem!(span, problems::InvalidName))
 }
 
-/// Returns the reason why a name is reserved, or looks like a reserved one; `None` if it is free.
-fn find_name_conflict(name: &str) -> Option<String> {
+/// Returns the kind of a reserved name, with the name itself if another only looks like it; `None` for a free name.
+fn find_name_conflict(name: &str) -> Option<(Option<&'static str>, &'static str)> {
     let words = ["rest", "all", "now", "today"];
-    let known = RuleSet::ids().map(|id| (id, "a rule set"));
-    let known = known.chain(words.map(|word| (word, "a word for rule sets")));
-    let known = known.chain([(YOUR_TABLE, "what the rules in a scenario are called")]);
+    let known = RuleSet::ids().map(|id| (id, "rule-set"));
+    let known = known.chain(words.map(|word| (word, "word")));
+    let known = known.chain([(YOUR_TABLE, "scenario")]);
     for (word, meaning) in known {
         if are_lookalikes(name, word) {
-            let is_same = name.eq_ignore_ascii_case(word);
-            return Some(if is_same {
-                format!("that is {meaning}")
-            } else {
-                format!("that looks like `{word}`, {meaning}")
-            });
+            return Some(((!name.eq_ignore_ascii_case(word)).then_some(word), meaning));
         }
     }
-    Date::parse(name).map(|_| "that is a date".to_owned())
+    Date::parse(name).map(|_| (None, "date"))
 }
 
 /// The keys of a table's file.
@@ -207,11 +205,12 @@ const NO_REASON: &str = "the table plays it so";
 
 /// Returns the problem of a rule in free words, which give a reason but no reading; `None` if `value` is not text.
 fn missing_reading_problem(question: QuestionId, value: &Node) -> Option<Problem> {
-    let (lead, because) = suggest_reason(value.text()?);
+    let (words, because) = suggest_reason(value.text()?);
     let readings = question.readings().into_iter();
     let suggestions =
         readings.map(|reading| Suggestion::new(value.span, format!("{{ reading: {reading}, because: {because} }}")));
-    Some(problems::rule_without_reading(question.word(), lead, value.span, suggestions))
+    let problem = problem!(value.span, problems::RuleWithoutReading { question: question.word(), words });
+    Some(problem.with_ways(suggestions))
 }
 
 /// The longest sentence, in bytes, that is offered as a reason, so that the suggestion can be read in full.
@@ -225,11 +224,12 @@ fn joined_reason_problem(question: QuestionId, value: &Node) -> Option<Problem> 
         split_reason(text, |head| exact_reading(head).or_else(|| nearest_reading(question, head)))
     {
         let correction = format!("{{ reading: {reading}, because: {} }}", yaml_word(because));
-        return Some(problems::reason_without_key(reading, correction, value.span));
+        return Some(problem!(value.span, problems::ReasonWithoutKey { reading }).fix_by_writing(correction));
     }
     // `joned`: it resembles no reading closely, but begins like one only.
     let near = suggest::find_reading_by_beginning(text, &question.readings())?;
-    Some(problems::misspelled_reading(text, question.word(), near, value.span))
+    let (word, question) = (text.to_owned(), question.word());
+    Some(problem!(value.span, problems::MisspelledReading { word, question, near }).edit(value.span, near))
 }
 
 /// Splits a sentence into the reading with which it begins, and the reason after it; `None` if either is missing.
@@ -247,28 +247,27 @@ fn split_reason(text: &str, match_reading: impl Fn(&str) -> Option<&'static str>
 const REASON_SEPARATORS: [&str; 12] =
     [" because ", " since ", " as ", " weil ", " omdat ", " (", ", ", "; ", ": ", " - ", " – ", ". "];
 
-/// Returns the words before a suggested rule, and the reason in it: the user's words, or an example if these are long.
+/// Returns the reason in a suggested rule, and the word for its kind: the user's words, or an example if these are long.
 fn suggest_reason(words: &str) -> (&'static str, String) {
-    if words.len() > LONGEST_REASON {
-        return ("say which, and why: ", "agreed in 2019".to_owned());
-    }
-    ("with these words as the reason, write ", yaml_word(words))
+    if words.len() > LONGEST_REASON { ("long", "agreed in 2019".to_owned()) } else { ("short", yaml_word(words)) }
 }
 
 /// Builds the problem of a sentence in place of rules; suggests the question that its words name, if that is clear.
-fn free_words_problem(section: &str, words: &str, span: Span, prefix: &str) -> Problem {
-    let found_ids = suggest::questions_in_sentence(words);
+fn free_words_problem(section: &'static str, text: &str, span: Span, prefix: &str) -> Problem {
+    let found_ids = suggest::questions_in_sentence(text);
     if let ([id], false) = (found_ids.as_slice(), prefix.is_empty())
         && let Some(question) = QuestionId::from_word(id)
     {
-        let (lead, because) = suggest_reason(words);
+        let (words, because) = suggest_reason(text);
         let suggestions = question.readings().into_iter().map(|reading| {
             let rule = format!("{id}: {{ reading: {reading}, because: {because} }}");
             Suggestion { typed: rule.clone(), ..Suggestion::new(span, format!("{prefix}{rule}")) }
         });
-        return problems::sentence_about_question(section, words, lead, span, suggestions);
+        let text = text.to_owned();
+        return problem!(span, problems::SentenceOnQuestion { section, text, words }).with_ways(suggestions);
     }
-    problems::sentence_without_question(section, words, &suggest::search_help(words), span)
+    let search = suggest::search_help(text);
+    problem!(span, problems::SentenceWithoutQuestion { section, text: text.to_owned(), search })
 }
 
 fn parse_rule(
@@ -314,7 +313,7 @@ fn parse_rule(
     let because = fields.get("because").map_or(Some(NO_REASON), |n| {
         let words = as_text(n, "`because`", "write why, in a few words", problems)?;
         if words.trim().is_empty() {
-            problems.push(problems::empty_reason(n.span));
+            problems.push(problem!(n.span, problems::EmptyReason));
         }
         Some(words)
     });
@@ -338,7 +337,10 @@ fn find_reading(question: QuestionId, word: &str, span: Span, problems: &mut Pro
     let index = ReadingIx::first(words.len()).find(|place| words[place.index()] == word);
     if index.is_none() {
         let near = nearest_reading(question, word);
-        problems.push(problems::unknown_reading(word, question.word(), (near, &words), span));
+        let (word, question) = (word.to_owned(), question.word());
+        let (near_words, readings) = (Arg::texts(near), Arg::texts(&words));
+        let problem = problem!(span, problems::UnknownReading { word, question, near: near_words, readings });
+        problems.push(problem.edits(near.map(|near| (span, near.to_owned()))));
     }
     index
 }
@@ -372,7 +374,7 @@ mod tests {
             let text = format!("name: {name}\nrules:\n  gap.field: {{ reading: joins, because: agreed }}\n");
             match read(&text) {
                 Ok(set) => format!("is called {}", set.id()),
-                Err(refused) => refused.problems().map(|problem| problem.message()).collect(),
+                Err(refused) => refused.problems().map(Problem::message).collect(),
             }
         };
         for (name, expected) in [
@@ -396,7 +398,7 @@ mod tests {
         for sign in ["x", "é", "a ", "a\u{200b}", "с"] {
             let text = format!("name: \"{}\"\nrules: {{}}\n", sign.repeat(100_000));
             let refused = read(&text).expect_err("refused");
-            let messages: Vec<_> = refused.problems().map(|p| p.message()).collect();
+            let messages: Vec<_> = refused.problems().map(Problem::message).collect();
             assert_eq!(messages, ["this cannot be a name for house rules"]);
         }
     }

@@ -34,6 +34,7 @@ pub use house::{House, HouseRule};
 pub use house_file::YOUR_TABLE;
 pub use inquiry::{Inquiry, LawResult, NotApplicable, ReadingPath, are_alike, run_every_reading};
 pub use law::{Holding, Law};
+pub(crate) use problems::RulesNotMap;
 pub use question::*;
 pub use reading::{Reading, ReadingIx};
 pub(crate) use rule_set::TODAY;

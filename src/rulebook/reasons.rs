@@ -1,7 +1,9 @@
 //! Mistakes in the YAML of a table's rules: reasons and names that need quotes, and keys without a colon.
 
 use super::problems;
-use crate::text::{MapEntries, Problem, SourceText, Span, nearest_word, parse, quoted_yaml, sanitize_line, shorten};
+use crate::text::{
+    MapEntries, Problem, SourceText, Span, nearest_word, parse, phrase, problem, quoted_yaml, sanitize_line, shorten,
+};
 
 /// The maximum number of characters of a quoted reason that a help line shows in full.
 const MAX_SHOWN_CHARS: usize = 200;
@@ -20,7 +22,8 @@ pub(super) fn unquoted_comma_problem(source: &SourceText, rule: &MapEntries<'_>,
     if reason_text.is_empty() || reason_text.starts_with(['"', '\'']) {
         return None;
     }
-    Some(problems::comma_in_reason(quote_reason(reason_text), span))
+    let (excerpt, quoted) = quote_reason(reason_text);
+    Some(problem!(span, problems::CommaInReason { quoted: excerpt }).edit(span, quoted))
 }
 
 /// Returns a clearer problem for a file that is not valid YAML because of an unquoted reason or name, in place of the
@@ -58,25 +61,27 @@ pub(super) fn unquoted_text_problem(source: &SourceText, problem: &Problem) -> O
 /// Returns the problem of a reason or name that contains YAML syntax; `None` if it contains none.
 fn yaml_syntax_problem(key: &str, text: &str, span: Span) -> Option<Problem> {
     let sign = if text.contains(": ") || text.ends_with(':') {
-        "a colon"
+        "colon"
     } else if text.contains(" #") {
-        "a `#`"
+        "hash"
     } else if text.contains(['{', '}', '[', ']']) {
-        "a bracket"
+        "bracket"
     } else if text.contains(['"', '\'']) {
-        "a quotation mark"
+        "quotation-mark"
     } else if text.starts_with(['`', '@', '&', '*', '!', '|', '>', '%', '?', '-']) {
-        "a sign of YAML"
+        "other"
     } else {
         return None;
     };
+    let sign = phrase!(problems::YamlSign { sign });
     if key == "because" {
-        return Some(problems::yaml_syntax_in_reason(sign, quote_reason(text), span));
+        let (excerpt, quoted) = quote_reason(text);
+        return Some(problem!(span, problems::YamlInReason { sign, quoted: excerpt }).edit(span, quoted));
     }
     let plain: String = text.chars().map(|c| if "{}[]:#\"'".contains(c) { ' ' } else { c }).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let plain = if plain.is_empty() { "Our kitchen table".to_owned() } else { plain };
-    Some(problems::yaml_syntax_in_name(sign, plain, span))
+    Some(problem!(span, problems::YamlInName { sign, plain: &plain }).edit(span, plain))
 }
 
 /// Returns the problem of a line that consists of one of `keys` without its colon, if there is one.
@@ -86,7 +91,7 @@ pub(super) fn missing_colon_problem(source: &SourceText, keys: &[&str]) -> Optio
         let word = line.trim_end();
         if keys.contains(&word) {
             let span = Span::new(start, start + word.len());
-            return Some(problems::missing_colon(word, span));
+            return Some(problem!(span, problems::MissingColon).fix_by_writing(format!("{word}:")));
         }
         start += line.len();
     }

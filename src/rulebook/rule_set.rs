@@ -3,8 +3,9 @@
 use std::sync::OnceLock;
 
 use super::data::{Era, Preset, eras, find_release, present_era, presets};
-use super::{Date, House, HouseRule, QuestionId, question_data, suggest};
-use crate::text::{nearest_word, quoted_list, words};
+use super::{Date, House, HouseRule, QuestionId, problems, question_data, suggest};
+use crate::messages::plain::{self, Arg};
+use crate::text::{nearest_word, phrase, phrase_text, words};
 
 words! {
     /// The kind of a rule set.
@@ -139,20 +140,22 @@ impl RuleSet {
     ///
     /// A help text with the word to write instead.
     pub fn from_word(word: &str) -> Result<RuleSet, String> {
-        Self::find(word).ok_or_else(|| match Date::parse(word) {
-            Some(_) => format!("the law begins on {}; write a later date", Self::first_day()),
-            None => match Self::suggest_words(word).as_slice() {
-                [] => match (suggest::edition_help(word), Self::possible_dates(word).as_slice()) {
-                    (Some(which), _) => which.to_owned(),
-                    (None, []) => {
-                        format!("{}; `oracle rules` lists all rule sets", Self::example_words())
-                    }
-                    (None, several) => format!("did you mean {}?", quoted_list(several, "or")),
-                },
-                [one] => format!("did you mean `{one}`?"),
-                several => format!("did you mean {}?", quoted_list(several, "and")),
+        Self::find(word).ok_or_else(|| phrase_text(&Self::remedy(word)))
+    }
+
+    /// Returns the remedy of a word that names no rule set: the word to write instead.
+    pub(super) fn remedy(word: &str) -> plain::Sentence {
+        if Date::parse(word).is_some() {
+            return phrase!(problems::DateBeforeLaw { first: Self::first_day().to_string() });
+        }
+        match Self::suggest_words(word).as_slice() {
+            [] => match (suggest::edition_help(word), Self::possible_dates(word).as_slice()) {
+                (Some(which), _) => which,
+                (None, []) => phrase!(problems::NoRuleSet { examples: Self::example_words() }),
+                (None, several) => phrase!(problems::LikelyRuleSets { words: Arg::texts(several) }),
             },
-        })
+            meant => phrase!(problems::SeveralRuleSets { words: Arg::texts(meant) }),
+        }
     }
 
     /// Like [`RuleSet::from_word`], but returns `None` instead of a help text.
@@ -219,8 +222,8 @@ impl RuleSet {
             return Ok(dates);
         }
         match (Self::suggest_words(word).as_slice(), suggest::edition_help(word)) {
-            (meant @ [_, ..], _) => Err(format!("write `--rules {}`", meant.join(","))),
-            ([], Some(which)) => Err(which.to_owned()),
+            (meant @ [_, ..], _) => Err(phrase_text(&phrase!(problems::RulesOption { words: meant.join(",") }))),
+            ([], Some(which)) => Err(phrase_text(&which)),
             ([], None) => Ok(Vec::new()),
         }
     }
@@ -266,7 +269,7 @@ impl RuleSet {
         };
         let is_malformed = from.ends_with('.') || to.starts_with('.') || to.contains("..");
         if is_malformed && let [run] = Self::suggest_words(word).as_slice() {
-            return Err(format!("did you mean `{run}`?"));
+            return Err(phrase_text(&phrase!(problems::LikelyRuleSets { words: Arg::texts([run]) })));
         }
         let era_index = |end: &str, otherwise: usize| {
             let end = end.trim();
@@ -275,14 +278,14 @@ impl RuleSet {
             }
             let set = Self::from_word(end)?;
             let index = eras().iter().position(|era| era.id == set.id);
-            index.ok_or_else(|| format!("a range goes from era to era: {}", Self::suggest_range(from, to)))
+            index.ok_or_else(|| phrase_text(&phrase!(problems::EndNotEra { range: Self::suggest_range(from, to) })))
         };
         let (from, to) = (era_index(from, 0)?, era_index(to, eras().len() - 1)?);
         match eras().get(from..=to) {
             Some(run) if !run.is_empty() => Ok(run.iter().map(Self::from_era).collect()),
             _ => {
-                let (first, last) = (eras()[to].id, eras()[from].id);
-                Err(format!("a range begins with the earlier era: write `{first}..{last}`"))
+                let range = format!("{}..{}", eras()[to].id, eras()[from].id);
+                Err(phrase_text(&phrase!(problems::RangeBackwards { range })))
             }
         }
     }
@@ -305,11 +308,10 @@ impl RuleSet {
     pub fn example_words() -> String {
         let (first, preset) = (eras().first(), presets().first());
         let words = [first.map(|era| era.id), preset.map(|preset| preset.id), Some(NOW)];
-        let words: Vec<&str> = words.into_iter().flatten().collect();
-        format!("write {}, or a date like 2018-05-01", quoted_list(&words, "or"))
+        phrase_text(&phrase!(problems::ExampleRuleSets { words: Arg::texts(words.into_iter().flatten()) }))
     }
 
-    /// Returns the help for a run of eras with a date as an end: a run with the last era by that date; else an example.
+    /// Returns a run of eras for one with a date as an end: a run with the last era by that date; else an example.
     fn suggest_range(from: &str, to: &str) -> String {
         let end = |word: &str| match word.trim() {
             "" => Some(String::new()),
@@ -321,16 +323,16 @@ impl RuleSet {
             }
         };
         match (end(from), end(to)) {
-            (Some(from), Some(to)) => format!("write `{from}..{to}`"),
+            (Some(from), Some(to)) => format!("{from}..{to}"),
             _ => Self::example_range(),
         }
     }
 
-    /// Returns a help text with a run of eras as an example.
+    /// Returns a run of eras as an example.
     fn example_range() -> String {
         match eras() {
-            [_, first, .., last, _] => format!("write `{}..{}`", first.id, last.id),
-            _ => "write `FROM..TO`".to_owned(),
+            [_, first, .., last, _] => format!("{}..{}", first.id, last.id),
+            _ => "FROM..TO".to_owned(),
         }
     }
 
@@ -576,9 +578,8 @@ mod tests {
 
     #[test]
     fn how_a_run_is_written_is_shown_by_one_that_can_be_read() {
-        let help = RuleSet::example_range();
-        let run = help.split('`').nth(1).unwrap_or_default();
+        let run = RuleSet::example_range();
         let sets = run.split("..").filter(|id| RuleSet::from_word(id).is_ok());
-        assert_eq!(sets.count(), 2, "{help}");
+        assert_eq!(sets.count(), 2, "{run}");
     }
 }

@@ -1,8 +1,9 @@
 //! Suggestions for unknown names of questions, readings and rule sets.
 
 use super::data::{Preset, presets};
-use super::{Date, QuestionId, ReadingIx, question_data};
-use crate::text::{Problem, nearest_word, quoted_list, shorten};
+use super::{Date, QuestionId, ReadingIx, problems, question_data};
+use crate::messages::plain::{self, Arg};
+use crate::text::{Problem, Span, nearest_word, phrase, problem, shorten};
 
 /// The maximum number of questions that a help message names.
 const MAX_QUESTIONS: usize = 3;
@@ -62,37 +63,35 @@ pub(super) fn questions_in_sentence(sentence: &str) -> Vec<&'static str> {
     ids.filter(|id| name_parts(id).iter().all(|part| sentence_parts.contains(part))).take(MAX_QUESTIONS).collect()
 }
 
-/// Returns the help for a sentence that names no question: a search for its first words.
-pub(super) fn search_help(sentence: &str) -> String {
+/// Returns the remedy of a sentence that names no question: a search for its first words.
+pub(super) fn search_help(sentence: &str) -> plain::Sentence {
     let words: Vec<&str> =
         sentence.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).take(MAX_SEARCH_WORDS).collect();
     let words = shorten(&words.join(" "));
-    let words = words.trim_end_matches('…');
-    format!("`oracle find {words}` looks it up, and `oracle rulings` lists the questions")
+    phrase!(problems::SearchForQuestion { words: words.trim_end_matches('…').to_owned() })
 }
 
-/// Adds a help text to the problem of an unknown question: the likely question, if any, or a way to find it.
-pub(super) fn add_question_help(word: &str, problem: Problem) -> Problem {
-    let list_help = "`oracle rulings` lists the questions";
-    if word.len() > MAX_NAME_LEN {
-        return problem.help(list_help);
+/// Returns the problem of a key that is no question of the rulebook, with the likely questions or a way to find it.
+pub(super) fn unknown_question(word: &str, at: Span) -> Problem {
+    let is_long = word.len() > MAX_NAME_LEN;
+    let mut near = suggest_questions(word);
+    if near.is_empty() || near.len() > MAX_QUESTIONS {
+        near = nearest_word(word, QuestionId::ALL.iter().map(|question| question.word())).into_iter().collect();
     }
-    let at = problem.span;
-    let did_you_mean = |id: &str| format!("did you mean `{id}`?");
-    match suggest_questions(word).as_slice() {
-        [only] => problem.help(did_you_mean(only)).edit(at, *only),
-        several @ [_, ..] if several.len() <= MAX_QUESTIONS => {
-            problem.help(format!("did you mean {}?", quoted_list(several, "or")))
-        }
-        _ => match nearest_word(word, QuestionId::ALL.iter().map(|question| question.word())) {
-            Some(near) => problem.help(did_you_mean(near)).edit(at, near),
-            None if name_parts(word).is_empty() => problem.help(list_help),
-            None => match questions_in_sentence(word).as_slice() {
-                [only] => problem.help(did_you_mean(only)).edit(at, *only),
-                _ => problem.help(search_help(word)),
-            },
-        },
+    if near.is_empty() && !is_long {
+        near = questions_in_sentence(word);
+        near.truncate(usize::from(near.len() == 1));
     }
+    let search =
+        if is_long || name_parts(word).is_empty() { phrase!(problems::ListOfQuestions) } else { search_help(word) };
+    question_or(word, &near, search, at)
+}
+
+/// Returns the problem of a key that is no question of the rulebook: `near` may be meant; else `search` finds it.
+pub(super) fn question_or(word: &str, near: &[&'static str], search: plain::Sentence, at: Span) -> Problem {
+    let only = if let [only] = near { Some((at, (*only).to_owned())) } else { None };
+    let near = Arg::texts(near);
+    problem!(at, problems::UnknownQuestion { word: word.to_owned(), near, search }).edits(only)
 }
 
 /// Returns `true` if a name is that of a question except for a typo or the separators between its parts.
@@ -175,27 +174,13 @@ const COMMON_NAMES: &[(&str, &[&str])] = &[
     ("house-2e", &["2e", "2ndhouse"]),
 ];
 
-/// The possible meanings of "edition": the words for its number, and what to write for each meaning.
-const EDITIONS: [(&[&str], &str); 3] = [
-    (
-        &["first", "1st", "1", "1e", "1ste", "erste", "eerste", "c1"],
-        "the first edition of what? Write `2002` for the box of 2000 to 2013, `2000` for farmers by the city as in its first printing, `2015` for the first edition of Halflings, or `house-1e` for the house rules to that",
-    ),
-    (
-        &["second", "2nd", "2", "2e", "2de", "zweite", "tweede", "c2"],
-        "the second edition of what? Write `2014` for the box of that year, `2001` for farmers by the field with each city once, `2020` for the second edition of Halflings, or `house-2e` for the house rules to that",
-    ),
-    (
-        &["third", "3rd", "3", "3e", "3de", "dritte", "derde", "c3"],
-        "the third edition of what? Write `now` for today's box, or `2002` for farmers by the field, each for itself",
-    ),
+/// The editions and the old rules, of which there are several: the word that selects the remedy, and the words for each.
+const EDITIONS: [(&str, &[&str]); 4] = [
+    ("first", &["first", "1st", "1", "1e", "1ste", "erste", "eerste", "c1"]),
+    ("second", &["second", "2nd", "2", "2e", "2de", "zweite", "tweede", "c2"]),
+    ("third", &["third", "3rd", "3", "3e", "3de", "dritte", "derde", "c3"]),
+    ("old", &["old", "older", "oldest", "original", "classic", "early", "alt", "alte", "alten", "oud", "oude"]),
 ];
-
-/// The possible meanings of "old rules": the words for them, and what to write for each meaning.
-const OLD_RULES: (&[&str], &str) = (
-    &["old", "older", "oldest", "original", "classic", "early", "alt", "alte", "alten", "oud", "oude"],
-    "which old rules? Write `2002` for the box of 2000 to 2013, `2001` or `2000` for its first printings, `rgg` for the English boxes of Rio Grande, or `2014` for the leaflet Half & Half",
-);
 
 /// Words in the name of a rule set that do not distinguish it from others.
 const NOISE: [&str; 31] = [
@@ -238,8 +223,8 @@ fn lower_words(name: &str) -> Vec<String> {
     words.map(str::to_lowercase).collect()
 }
 
-/// Returns the help for a word that names an edition or old rules; `None` if it names neither.
-pub(super) fn edition_help(word: &str) -> Option<&'static str> {
+/// Returns the remedy of a word that names an edition or old rules; `None` if it names neither.
+pub(super) fn edition_help(word: &str) -> Option<plain::Sentence> {
     if word.len() > MAX_NAME_LEN {
         return None;
     }
@@ -250,8 +235,8 @@ pub(super) fn edition_help(word: &str) -> Option<&'static str> {
     let [number] = significant.as_slice() else { return None };
     // A number alone does not name an edition.
     let is_named = all_words.len() > 1 || number.contains(|c: char| c.is_alphabetic());
-    let found = EDITIONS.iter().chain(std::iter::once(&OLD_RULES));
-    found.filter(|_| is_named).find(|(words, _)| words.contains(number)).map(|(_, help)| *help)
+    let found = EDITIONS.iter().find(|(_, words)| words.contains(number)).filter(|_| is_named);
+    found.map(|(edition, _)| phrase!(problems::WhichEdition { edition: *edition }))
 }
 
 /// Returns the ids of the presets whose names have all distinctive words of `word`; empty if it has no such word.
@@ -396,15 +381,14 @@ pub(super) fn guess_rule_sets(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::{Code, Span};
+    use crate::text::phrase_text;
 
     #[test]
     fn short_words_keep_their_last_letter() {
         assert_eq!(name_parts("Gaps"), ["gap"]);
         assert_eq!(name_parts("count-roads.was_it"), ["count", "road", "was", "it"]);
-        let problem = Problem::new(Code::ValueWrong, Span::default(), "no question");
         assert_eq!(
-            add_question_help("was it so", problem).help_text(),
+            unknown_question("was it so", Span::default()).help(),
             "`oracle find was it so` looks it up, and `oracle rulings` lists the questions"
         );
     }
@@ -439,9 +423,9 @@ mod tests {
     #[test]
     fn an_edition_is_asked_for_and_a_number_is_not() {
         for word in ["first edition", "1st ed", "1. Auflage", "eerste editie", "C1", "First rules"] {
-            assert!(edition_help(word).is_some_and(|which| which.starts_with("the first")), "{word}");
+            assert!(edition_help(word).is_some_and(|which| phrase_text(&which).starts_with("the first")), "{word}");
         }
-        assert!(edition_help("old rules").is_some_and(|which| which.starts_with("which old rules")));
+        assert!(edition_help("old rules").is_some_and(|which| phrase_text(&which).starts_with("which old rules")));
         for word in ["1", "edition", "1e house", "2015 rules", ""] {
             assert_eq!(edition_help(word), None, "{word}");
         }
@@ -462,9 +446,7 @@ mod tests {
 
     #[test]
     fn up_to_three_questions_are_named_and_more_are_not() {
-        let help = |word: &str| {
-            add_question_help(word, Problem::new(Code::ValueWrong, Span::default(), "no question")).help_text()
-        };
+        let help = |word: &str| unknown_question(word, Span::default()).help();
         assert_eq!(help("city road"), "did you mean `count.road-city` or `gap.city-road`?");
         let many = help("double");
         assert!(many.starts_with("`oracle find double` looks it up"), "{many}");

@@ -12,10 +12,11 @@ use super::laying::board_map::BoardMap;
 use super::laying::map_tile::MapTile;
 use super::laying::{board_list, build, edges};
 use super::left_out::{self, LeftOut};
+use super::map_remedies::map_remedy;
 use super::pieces::{
     Token, TokenKind, challenge_order, meeple_reader, neutral_figures, players, tokens, track_positions,
 };
-use super::problems as said;
+use super::problems;
 use super::questions::context::Context;
 use super::questions::expected_rules::OwnRules;
 use super::questions::offered_tiles::{self, Kit};
@@ -26,7 +27,7 @@ use super::setup::value::{Name, PlayerNames};
 use super::setup::{Ask, Setup};
 use super::tiles::definitions::Definitions;
 use crate::rulebook::House;
-use crate::text::{MapEntries, Node, Problem, Problems, SourceText, Span, as_text, parse_streaming};
+use crate::text::{MapEntries, Node, Problem, Problems, SourceText, Span, as_text, parse_streaming, problem};
 
 /// Returns `true` if the first line with text in it begins a scenario in YAML: with one of its keys, a brace or `---`.
 pub fn begins_scenario(line: &str) -> bool {
@@ -72,12 +73,10 @@ fn unindented(root: &Node) -> Option<Problem> {
     }
     let below = entries.get(at + 1..).unwrap_or_default();
     let strays = below.iter().take_while(|(key, ..)| !Setup::KEYS.contains(key));
-    let value = match value.text() {
-        Some(text) => text.to_owned(),
-        None => "…".to_owned(),
-    };
-    let strays = strays.map(|(_, at, _)| *at);
-    Some(said::not_indented((owner, *span), (first, &value), *place, strays))
+    let indent = |at: Span| (Span::new(at.range().start, at.range().start), "  ".to_owned());
+    let (owner, key, value) = ((*owner).to_owned(), (*first).to_owned(), value.text().unwrap_or("…").to_owned());
+    let problem = problem!(*place, problems::NotIndented { owner, key, value }).at_related(*span);
+    Some(problem.edits(strays.map(|(_, at, _)| indent(*at))))
 }
 
 /// A typographic quote that stands at the beginning or the end of a text, and not at both.
@@ -94,7 +93,7 @@ fn left_open(source: &SourceText, (text, node): (&str, &Node)) -> Option<Problem
     let sign = open_quote(text)?;
     let within = source.slice(node.span).find(sign)?;
     let at = node.span.part(within, sign.len_utf8());
-    Some(said::quote_left_open(sign, at))
+    Some(problem!(at, problems::SingleQuote { sign }).edit(at, ""))
 }
 
 impl Setup {
@@ -178,7 +177,7 @@ impl WrittenPosition {
         if let Some(fields) = MapEntries::from_unchecked(&root).filter(no_board)
             && let Some(rules) = fields.key_span("rules")
         {
-            problems.push(said::house_rules(rules));
+            problems.push(problem!(rules, problems::HouseRules));
             return None;
         }
         Self::read_tree(source, &root, listed, &[], problems)
@@ -194,6 +193,7 @@ impl WrittenPosition {
         lines: &[Span],
         problems: &mut Problems,
     ) -> Option<Self> {
+        problems.set_map_remedy(map_remedy);
         if let Some(problem) = unindented(root) {
             problems.push(problem);
             return None;
@@ -354,7 +354,7 @@ fn quick(
         return Some(None);
     };
     if let Some(other) = ["board", "tiles"].iter().find_map(|key| fields.key_span(key)) {
-        problems.push(said::two_boards(at, other));
+        problems.push(problem!(at, problems::MapAndBoard).at_related(other));
         return None;
     }
     quick::read(source, node, questions, problems).map(Some)

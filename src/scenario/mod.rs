@@ -5,6 +5,7 @@
 //! - `index`: index types, so that no index is taken for another.
 //! - `board`: the placed tiles.
 //! - `problems`: the problems of a scenario as a whole, in words; `names`: the rule for names that a scenario makes up.
+//! - `map_remedies`: remedies of values that should be maps.
 //! - `patterns`: commented scenarios to begin from.
 //! - `places`: reading of addresses, places, crossings and spaces.
 //! - `tiles`: the meanings of tile names.
@@ -25,6 +26,7 @@ mod index;
 mod board;
 mod problems;
 mod names;
+mod map_remedies;
 mod patterns;
 mod places;
 mod tiles;
@@ -47,6 +49,7 @@ pub use board::{Beyond, Board, CrossingPrint, Feature, FeatureKind, Place, Place
 pub use checked_position::Scenario;
 pub use file::{ReadBoard, ReadScenario, begins_scenario};
 pub use left_out::LeftOut;
+pub(crate) use map_remedies::QuestionInWords;
 pub use patterns::{PATTERNS, Pattern};
 pub use pieces::{
     Barn, Building, Figure, FigurePosition, Figures, Meeple, MeepleIx, PlayerIx, Token, TokenKind, Track, TrackPosition,

@@ -1,7 +1,8 @@
 //! The rule for names that a scenario makes up: for tiles, and for questions.
 
-use super::problems as said;
-use crate::text::{Problem, Problems, Span, invisible_in_name, is_invisible, strip_invisible};
+use super::problems;
+use crate::messages::plain::Sentence;
+use crate::text::{Problem, Problems, Span, invisible_in_name, is_invisible, phrase, problem, strip_invisible};
 
 /// The words that some YAML readers take for something else.
 pub(super) const TAKEN: [&str; 7] = ["yes", "no", "on", "off", "true", "false", "null"];
@@ -12,26 +13,24 @@ pub(super) fn is_catalogue(word: &str) -> bool {
 }
 
 /// Returns the reason why a word cannot be a name; `None` if it can.
-pub(super) fn fault(word: &str) -> Option<String> {
+pub(super) fn fault(word: &str) -> Option<Sentence> {
+    let reason = |fault: &'static str, text: String| Some(phrase!(problems::NameFault { fault, text }));
     if TAKEN.contains(&word) {
-        return Some("YAML reads this word as something else; choose another".to_owned());
+        return reason("taken", String::new());
     }
     if word.chars().count() > 40 {
-        return Some("a name has at most 40 letters".to_owned());
+        return reason("long", String::new());
     }
     if !word.starts_with(|c: char| c.is_ascii_lowercase()) {
         let lower = word.to_lowercase();
-        return Some(if is_catalogue(word) && fault(&lower).is_none() {
-            format!("a name begins with a lower-case letter: `{lower}` (ids of printed tiles begin with a capital)")
-        } else if let Some(plain) = plain(word) {
-            format!("a name begins with a lower-case letter from a to z: `{plain}`")
-        } else {
-            "a name begins with a lower-case letter".to_owned()
-        });
+        if is_catalogue(word) && fault(&lower).is_none() {
+            return reason("capital", lower);
+        }
+        return plain(word).map_or_else(|| reason("beginning", String::new()), |plain| reason("accent", plain));
     }
     let odd = word.chars().find(|c| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '-'))?;
     let sign = if odd.is_ascii_graphic() { format!("`{odd}`") } else { format!("U+{:04X}", u32::from(odd)) };
-    Some(format!("{sign} cannot be part of a name; use the letters a to z, digits, `_` and `-`"))
+    reason("sign", sign)
 }
 
 /// Returns a word in small letters without accents, after a `t` if it begins with a digit; `None` if that is no name,
@@ -80,8 +79,9 @@ pub(super) fn check(word: &str, span: Span, problems: &mut Problems) -> bool {
     }
     match fault(word) {
         None => true,
-        Some(help) => {
-            problems.push(said::no_name(word, help, better(word), span));
+        Some(reason) => {
+            let problem = problem!(span, problems::BadName { word: word.to_owned(), reason });
+            problems.push(problem.edits(better(word).map(|better| (span, better))));
             false
         }
     }

@@ -11,13 +11,15 @@ use super::laying::board_list;
 use super::pieces::players::normalize_name;
 use super::pieces::{PlayerIx, neutral_figures};
 use super::places::{address_reader, crossing_reader, place_reader, space_reader};
-use super::problems as said;
+use super::problems;
 use super::questions::offered_tiles::{self, OfferedTile, UnplacedTile};
 use super::setup::value::At;
 use super::setup::{Declaration, Field, FieldKind, help_on_question};
 use crate::geometry::{Axis, Compass, Corner, Crossing, Shape, Space};
+use crate::messages::plain::Arg;
 use crate::text::{
     KeySet, MapEntries, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word, join_with,
+    nearest_word, problem,
 };
 
 /// A question that is being read.
@@ -157,7 +159,7 @@ impl<'r> Reader<'r> {
         let help = "write the name of a tile on the board";
         let word = as_text(node, "a tile", help, self.problems)?;
         if let Some((address, _)) = word.split_once('.') {
-            self.problems.push(said::feature_as_tile(word, address, node.span));
+            self.problems.push(problems::feature_as_tile(word, address, node.span));
             return None;
         }
         address_reader::find_tile(word, "", node.span, &self.scenario.board, self.problems)
@@ -182,7 +184,7 @@ impl<'r> Reader<'r> {
     }
 
     /// Reads a road or a city for the mage or the witch; `word` is the word of that figure.
-    pub fn road_or_city(&mut self, node: &Node, word: &str) -> Option<Place> {
+    pub fn road_or_city(&mut self, node: &Node, word: &'static str) -> Option<Place> {
         neutral_figures::read_on_road_or_city(node, word, &self.scenario.board, self.problems)?.place
     }
 
@@ -311,7 +313,11 @@ impl<'r> Reader<'r> {
         let players = &self.scenario.players;
         let found = self.known_player(word);
         if found.is_none() && !self.scenario.newcomers.note(word, players, span, self.problems) {
-            self.problems.push(said::no_player(word, players, span));
+            let problem = problem!(span, problems::NoPlayer { name: word.to_owned(), players: Arg::texts(players) });
+            self.problems.push(match nearest_word(word, players.iter().map(String::as_str)) {
+                Some(near) => problem.fix_by_writing(near),
+                None => problem,
+            });
         }
         found
     }

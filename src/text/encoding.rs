@@ -1,5 +1,8 @@
 //! The decoding of a file's bytes, and the recognition of encodings other than UTF-8.
 
+use super::problems::letter_problems as letters;
+use super::{phrase, phrase_text};
+
 /// The maximum number of bytes that are examined to recognise an encoding.
 const EXAMINED_BYTES: usize = 512;
 
@@ -10,17 +13,16 @@ const EXAMINED_BYTES: usize = 512;
 /// Returns one sentence if the bytes are not UTF-8: the encoding that they show, or the place of the first wrong byte.
 pub(super) fn decode_utf8(bytes: Vec<u8>) -> Result<String, String> {
     if let Some(encoding) = foreign_encoding(&bytes) {
-        return Err(format!("the text is {encoding}; save it as UTF-8"));
+        return Err(phrase_text(&phrase!(letters::ForeignEncoding { encoding })));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let bytes = error.as_bytes();
-        let place = describe_position(bytes, at);
+        let (line, column) = position(bytes, at);
         let byte = bytes.get(at).copied().unwrap_or_default();
         // The character in Latin-1, since most text that is not UTF-8 is in it or in an extension of it.
-        let latin1 =
-            if byte >= 0xa1 && byte != 0xad { format!(" (`{}` in Latin-1)", char::from(byte)) } else { String::new() };
-        format!("the text is not UTF-8: {place} is the byte {byte:02X}{latin1}; save it as UTF-8")
+        let latin = (byte >= 0xa1 && byte != 0xad).then(|| char::from(byte));
+        phrase_text(&phrase!(letters::NotUtf8 { line, column, byte: format!("{byte:02X}"), latin }))
     })?;
     Ok(match text.strip_prefix('\u{feff}') {
         Some(rest) => rest.to_owned(),
@@ -30,8 +32,8 @@ pub(super) fn decode_utf8(bytes: Vec<u8>) -> Result<String, String> {
 
 /// Returns the error for a text with a NUL byte, which is valid UTF-8 but never typed; `None` if there is none.
 pub(super) fn nul_error(text: &str) -> Option<String> {
-    let place = describe_position(text.as_bytes(), text.find('\0')?);
-    Some(format!("this is not text: {place} is a NUL byte; a scenario is plain text, saved as UTF-8"))
+    let (line, column) = position(text.as_bytes(), text.find('\0')?);
+    Some(phrase_text(&phrase!(letters::NulByte { line, column })))
 }
 
 /// Returns UTF-16 or UTF-32 if a byte-order mark or the pattern of zero bytes shows that encoding; `None` if not.
@@ -65,13 +67,12 @@ fn foreign_encoding(bytes: &[u8]) -> Option<&'static str> {
     (is_utf16([0, 2], [1, 3]) || is_utf16([1, 3], [0, 2])).then_some("UTF-16")
 }
 
-/// Returns the line and column (in characters) of the byte at offset `at`, both from 1, in words.
-fn describe_position(bytes: &[u8], at: usize) -> String {
+/// Returns the line and column (in characters) of the byte at offset `at`, both from 1.
+fn position(bytes: &[u8], at: usize) -> (usize, usize) {
     let before = bytes.get(..at).unwrap_or(bytes);
     let line = before.split(|byte| *byte == b'\n').count();
     let prefix = before.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
-    let column = String::from_utf8_lossy(prefix).chars().count() + 1;
-    format!("line {line}, column {column}")
+    (line, String::from_utf8_lossy(prefix).chars().count() + 1)
 }
 
 #[cfg(test)]

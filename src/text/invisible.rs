@@ -180,32 +180,6 @@ fn uses_joiners(c: char) -> bool {
     is_in_range && !is_invisible(c)
 }
 
-/// Returns the name of an invisible character, with its code point; `None` for a visible one.
-pub fn invisible_name(c: char) -> Option<String> {
-    let name = match c {
-        _ if !is_invisible(c) => return None,
-        '\n' => "a line break",
-        '\r' => "a carriage return",
-        '\t' => "a tab",
-        '\u{7}' => "a bell",
-        '\u{1b}' => "an escape",
-        '\u{ad}' => "a soft hyphen",
-        '\u{200b}' => "a zero-width space",
-        '\u{200c}' | '\u{200d}' => "a joiner",
-        '\u{2028}' => "a line separator",
-        '\u{2029}' => "a paragraph separator",
-        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
-            "a mark that changes the direction of writing"
-        }
-        '\u{feff}' => "a byte-order mark",
-        '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' => "a variation selector",
-        '\u{e0000}'..='\u{e007f}' => "a tag",
-        _ if c.is_control() => "a control character",
-        _ => "an invisible character",
-    };
-    Some(format!("{name} (U+{:04X})", u32::from(c)))
-}
-
 /// Returns a text without its invisible characters and without the terminal commands that an escape begins. Each run of
 /// white space, line breaks included, becomes one space, and is dropped at either end.
 pub fn strip_invisible(text: &str) -> String {
@@ -282,10 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_seen_has_a_name_and_can_be_left_out() {
-        assert_eq!(invisible_name('\u{200b}').as_deref(), Some("a zero-width space (U+200B)"));
-        assert_eq!(invisible_name('\u{1}').as_deref(), Some("a control character (U+0001)"));
-        assert_eq!(invisible_name('é'), None);
+    fn what_is_not_seen_can_be_left_out() {
         assert_eq!(strip_invisible(" An\u{200b}na\u{1b}\n B "), "Anna B");
         assert_eq!(strip_invisible("\u{1b}[1;31mred\u{1b}[0m"), "red");
         assert_eq!(strip_invisible("\u{1b}]8;;x\u{7}red\u{1b}"), "red");

@@ -1,52 +1,54 @@
 //! Characters that resemble those of a keyboard: from other keyboards, word processors and web pages.
 
-use super::problems::lookalike;
-use super::{Edit, Problem, RefusedText, Span};
+use super::problems::letter_problems as letters;
+use super::{Edit, Problem, RefusedText, Span, phrase, problem};
+use crate::messages::plain::Arg;
 
-/// The characters that resemble keyboard characters: a description, the characters, and what each of them resembles.
+/// The characters that resemble keyboard characters: their kind, the characters, and what each of them resembles.
 /// (Full-width ones are computed.)
 const LOOKALIKES: &[(&str, &str, &str)] = &[
-    ("a Cyrillic letter", "АВЕКМНОРСТХЅІаеорсухѕіЗ", "ABEKMHOPCTXSIaeopcyxsi3"),
-    ("a Greek letter", "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο", "ABEZHIKMNOPTYXo"),
-    ("a typographic quote", "“”„‟‘’‚‛", "\"\"\"\"''''"),
-    ("a dash, not a hyphen", "–—−‐‑‒", "------"),
-    ("a different character from a backslash", "¥₩∖⧵﹨", "\\\\\\\\\\"),
-    ("a different character from a slash", "∕⁄", "//"),
-    ("a different character from a bar", "¦│∣ǀ", "||||"),
-    ("a different character from a colon", "﹕꞉∶", ":::"),
-    ("a different character from a comma", "、", ","),
-    ("a multiplication sign, not an asterisk", "×∗✱", "***"),
-    ("a different character from a full stop", "·•。", "..."),
-    ("a different character from `<`", "‹«⟨〈←", "<<<<<"),
-    ("a different character from `^`", "ˆ˄↑", "^^^"),
+    ("cyrillic", "АВЕКМНОРСТХЅІаеорсухѕіЗ", "ABEKMHOPCTXSIaeopcyxsi3"),
+    ("greek", "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο", "ABEZHIKMNOPTYXo"),
+    ("quote", "“”„‟‘’‚‛", "\"\"\"\"''''"),
+    ("hyphen", "–—−‐‑‒", "------"),
+    ("backslash", "¥₩∖⧵﹨", "\\\\\\\\\\"),
+    ("slash", "∕⁄", "//"),
+    ("bar", "¦│∣ǀ", "||||"),
+    ("colon", "﹕꞉∶", ":::"),
+    ("comma", "、", ","),
+    ("asterisk", "×∗✱", "***"),
+    ("full-stop", "·•。", "..."),
+    ("less-than", "‹«⟨〈←", "<<<<<"),
+    ("caret", "ˆ˄↑", "^^^"),
 ];
 
-/// Returns the keyboard character that `sign` resembles, and a description of `sign`; `None` for any other character.
+/// Returns the keyboard character that `sign` resembles, and the kind of `sign`; `None` for any other character.
 fn find_lookalike(sign: char) -> Option<(char, &'static str)> {
     if ('\u{ff01}'..='\u{ff5e}').contains(&sign) {
         let plain = char::from_u32(u32::from(sign) - 0xfee0)?;
-        let description = if plain.is_ascii_alphabetic() {
-            "a full-width letter"
+        let kind = if plain.is_ascii_alphabetic() {
+            "full-width-letter"
         } else if plain.is_ascii_digit() {
-            "a full-width digit"
+            "full-width-digit"
         } else {
-            "a full-width character"
+            "full-width"
         };
-        return Some((plain, description));
+        return Some((plain, kind));
     }
     if sign == '\u{3000}' {
-        return Some((' ', "a full-width space"));
+        return Some((' ', "full-width-space"));
     }
-    LOOKALIKES.iter().find_map(|(description, signs, plains)| {
+    LOOKALIKES.iter().find_map(|(kind, signs, plains)| {
         let (_, plain) = signs.chars().zip(plains.chars()).find(|(known, _)| *known == sign)?;
-        Some((plain, *description))
+        Some((plain, *kind))
     })
 }
 
 /// Builds one problem for all lookalike characters of a text, with their replacement as its fix; `None` if there are
 /// none outside comments and the line of the key `question`.
 pub fn lookalikes_problem(text: &str) -> Option<Problem> {
-    let mut found: Vec<(Span, char, char, &str)> = Vec::new();
+    let mut first: Option<(char, &str)> = None;
+    let mut edits: Vec<(Span, String)> = Vec::new();
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         let after_question = line.trim_start().strip_prefix("question");
@@ -56,17 +58,25 @@ pub fn lookalikes_problem(text: &str) -> Option<Problem> {
             if sign == '#' && before == ' ' && (at == 0 || line.get(at + 1..at + 2) == Some(" ")) {
                 break;
             }
-            if let Some((plain, description)) = find_lookalike(sign) {
+            if let Some((plain, kind)) = find_lookalike(sign) {
                 let at = start + at;
-                found.push((Span::new(at, at + sign.len_utf8()), sign, plain, description));
+                first.get_or_insert((sign, kind));
+                edits.push((Span::new(at, at + sign.len_utf8()), plain.to_string()));
             }
             before = sign;
         }
         start += line.len();
     }
-    let &(span, sign, _, description) = found.first()?;
-    let plains = found.into_iter().map(|(span, _, plain, _)| (span, plain)).collect();
-    Some(lookalike::looks_like((sign, description), plains, span))
+    let ((sign, kind), (span, plain)) = (first?, edits.first()?);
+    let mut plains: Vec<&str> = Vec::new();
+    for (_, plain) in &edits {
+        if !plains.contains(&plain.as_str()) {
+            plains.push(plain);
+        }
+    }
+    let kind = phrase!(letters::LookalikeKind { kind });
+    let problem = problem!(*span, letters::Lookalike { sign, kind, plain, plains: Arg::texts(plains) });
+    Some(problem.edits(edits))
 }
 
 /// Like [`lookalikes_problem`], but `None` unless `refused` has one problem only, whose span covers a lookalike character.
@@ -85,9 +95,9 @@ mod tests {
 
     #[test]
     fn every_sign_is_another_than_it_looks_like() {
-        for (description, signs, plains) in LOOKALIKES {
-            assert_eq!(signs.chars().count(), plains.chars().count(), "{description}");
-            assert!(signs.chars().all(|sign| !sign.is_ascii()) && plains.is_ascii(), "{description}");
+        for (kind, signs, plains) in LOOKALIKES {
+            assert_eq!(signs.chars().count(), plains.chars().count(), "{kind}");
+            assert!(signs.chars().all(|sign| !sign.is_ascii()) && plains.is_ascii(), "{kind}");
         }
         assert_eq!(find_lookalike('＼').map(|(plain, _)| plain), Some('\\'));
         assert_eq!(find_lookalike('a'), None);

@@ -1,11 +1,10 @@
 //! The reading of a map key by key, with every unknown and repeated key reported at its place.
 
 use super::problems::fields;
-use super::{
-    Code, Edit, Node, Problem, Problems, Span, Style, Suggestion, Value, choice_help, nearest_word, quoted_list,
-    shorten, shorten_line,
-};
+use super::written::Write;
+use super::{Edit, Node, Problem, Problems, Span, Style, Suggestion, Value, nearest_word, phrase, problem};
 use crate::dictionary::{amount, direction, implied_value, key_meant};
+use crate::messages::plain::Arg;
 use crate::sorting::sort_by_key;
 
 /// The keys that a map may have.
@@ -17,11 +16,12 @@ fn is_affirmation(value: &Node) -> bool {
 }
 
 /// Builds one problem for all keys in capitals, each given with the legal key; `None` if there are none.
-fn capitals_problem<'k>(keys: &[(&'k Node, &'static str)]) -> Option<Problem> {
+fn capitals_problem(keys: &[(&Node, &'static str)]) -> Option<Problem> {
     let (first, _) = keys.first()?;
-    let typed = |(key, legal): &(&'k Node, &'static str)| Some((key.span, key.text()?, *legal));
-    let typed: Vec<(Span, &str, &str)> = keys.iter().filter_map(typed).collect();
-    Some(fields::keys_in_capitals(&typed, first.span))
+    let typed = Arg::texts(keys.iter().filter_map(|(key, _)| key.text()));
+    let legal = Arg::list(keys.iter().map(|(_, legal)| *legal));
+    let problem = problem!(first.span, fields::KeysInCapitals { typed, legal });
+    Some(problem.edits(keys.iter().map(|(key, legal)| (key.span, (*legal).to_owned()))))
 }
 
 /// A map of a text, in most cases with its keys checked against the legal ones.
@@ -70,26 +70,37 @@ impl<'a> MapEntries<'a> {
             if legal.contains(&word) || problems.is_full() {
                 continue;
             }
+            let problem = {
+                let legal = Arg::list(legal.iter().copied());
+                problem!(key.span, fields::UnknownKey { key: word.to_owned(), what: description.to_owned(), legal })
+            };
             problems.push(match split_run_on(word, legal).filter(|_| value.is_null()) {
-                Some(parts) => fields::run_on((word, description), parts, key.span),
+                Some((own, sign, value)) => {
+                    let sign = if sign == ':' { "colon" } else { "other" };
+                    let right = format!("{own}: {value}");
+                    let help = phrase!(fields::SpaceAfterKey { sign, key: own.to_owned(), value: value.to_owned() });
+                    problem.with_help(help).edit(key.span, right)
+                }
                 None => match (guess_key(word, legal), last) {
                     // The map already has the key that was meant, so this one may be anything.
                     (Some(near), _) if fields.entries.iter().any(|(k, _)| k.text() == Some(near)) => {
-                        fields::there_already(word, description, near, key.span)
+                        problem.with_help(phrase!(fields::KeyPresent { key: near }))
                     }
                     (Some(near), _) => match implied_value(word, near).filter(|_| is_affirmation(value)) {
                         Some(kind) => {
                             let right = format!("{near}: {kind}");
                             let replaced = if value.is_null() { key.span } else { key.span.union(value.span) };
-                            fields::key_as_value(word, description, right, key.span, replaced)
+                            problem.with_help(phrase!(Write { text: &right })).edit(replaced, right)
                         }
-                        None => fields::key_meant(word, description, near, key.span),
+                        None => problem.with_help(phrase!(Write { text: format!("{near}:") })).edit(key.span, near),
                     },
                     // `{ city: W,L }`: the comma began a new key.
                     (None, Some((k, v, at))) if value.is_null() && are_sides(word) && are_sides(v) => {
-                        fields::comma_between_sides((word, description), (k, v), key.span, at)
+                        let sides = format!("{v}{word}");
+                        let help = phrase!(fields::NoCommaBetweenSides { key: k.to_owned(), sides: &sides });
+                        problem.with_help(help).edit(at.union(key.span), sides)
                     }
-                    (None, _) => fields::unknown_key(word, description, legal, key.span),
+                    (None, _) => problem,
                 },
             });
         }
@@ -157,20 +168,28 @@ impl<'a> MapEntries<'a> {
     fn read_map(node: &'a Node, description: &str, legal: KeySet, help: &str, problems: &mut Problems) -> Option<Self> {
         if node.is_null() {
             let suggestion = Suggestion { typed: "{}".to_owned(), ..suggest_value(node.span, "{}") };
-            problems.push(fields::no_map(description, node.span, suggestion));
+            let problem = problem!(node.span, fields::EmptyMap { what: description.to_owned() });
+            problems.push(problem.with_ways([suggestion]));
             return None;
         }
         let Value::Map(entries) = &node.value else {
-            let problem = fields::other_than_a_map(description, &node.describe(), node.span);
-            problems.push(with_map_help(problem, node, description, legal, help));
+            let problem = not_map(node, description, legal, help, problems);
+            problems.push(problem);
             return None;
         };
         let mut first_spans: std::collections::BTreeMap<&str, Span> = std::collections::BTreeMap::new();
         for (key, _) in entries {
             match key.text() {
-                None => problems.push(fields::key_of_no_word(description, &key.describe(), key.span)),
+                None => {
+                    let (what, found) = (description.to_owned(), key.to_phrase());
+                    problems.push(problem!(key.span, fields::KeyNotWord { what, found }));
+                }
                 Some(word) => match first_spans.get(word) {
-                    Some(first) => problems.push(fields::key_twice(word, description, key.span, *first)),
+                    Some(first) => {
+                        let (key_word, what) = (word.to_owned(), description.to_owned());
+                        let problem = problem!(key.span, fields::RepeatedKey { key: key_word, what });
+                        problems.push(problem.at_related(*first));
+                    }
                     None => {
                         first_spans.insert(word, key.span);
                     }
@@ -212,7 +231,10 @@ impl<'a> MapEntries<'a> {
         let found = self.get(key);
         // A key that resembles none has been reported, and may be this one.
         if found.is_none() && !self.has_unguessed_key() {
-            problems.push(fields::no_such_key_here(key, description, help, self.span, self.suggest_key(key, help)));
+            let lead = help.split('`').next().unwrap_or_default().to_owned();
+            let (what, key_word, help_text) = (description.to_owned(), key.to_owned(), help.replace('`', ""));
+            let problem = problem!(self.span, fields::MissingKey { what, key: key_word, lead, help: help_text });
+            problems.push(problem.with_ways(self.suggest_key(key, help)));
         }
         found
     }
@@ -248,79 +270,26 @@ pub fn suggest_value(span: Span, value: &str) -> Suggestion {
     Suggestion::new(span, value)
 }
 
-/// Adds help to the problem of a value that should be a map: the map to write instead, with its edits if known, else
-/// `help`.
-fn with_map_help(problem: Problem, node: &Node, description: &str, legal: KeySet, help: &str) -> Problem {
-    let join_entries = |items: &[Node]| {
-        let entries = items.iter().filter_map(MapEntries::from_unchecked).flat_map(|f| f.entries);
-        let all: Vec<String> = entries.map(|(k, v)| format!("{}: {}", k.to_words(), v.to_words())).collect();
-        all.join(", ")
-    };
-    let pair = node.text().and_then(|t| t.split_once([':', '=']));
+/// Returns the problem of a value that should be a map; its help is a remedy that the reader of the text knows, else
+/// `help`, else the map to write instead, with its edits if known.
+fn not_map(node: &Node, description: &str, legal: KeySet, help: &str, problems: &Problems) -> Problem {
+    let (what, legal) = (description.to_owned(), Arg::list(legal.iter().copied()));
+    let problem = problem!(node.span, fields::NotMap { what, found: node.to_phrase(), legal });
+    if let Some((remedy, fix)) = problems.map_remedy(node, description) {
+        return problem.with_help(remedy).with_fix(fix);
+    }
+    let pair = node.text().and_then(|text| text.split_once([':', '=']));
     match (&node.value, pair) {
-        (Value::List(items), _) if description == "a tile" && !join_entries(items).is_empty() => {
-            let all = join_entries(items);
-            let entries = items.iter().filter_map(MapEntries::from_unchecked).flat_map(|f| f.entries);
-            let is_flat = entries.clone().count() > 0 && entries.clone().all(|(_, v)| v.text().is_some());
-            let problem = problem.help(format!("write braces, not brackets: `{{ {} }}`", shorten_line(&all)));
-            if is_flat { problem.edit(node.span, format!("{{ {all} }}")) } else { problem }
-        }
-        (Value::Scalar(words, _), None) if description == "a question" => problem.help(format!(
-            "the dispute, in words, goes under `question`: `question: {}`; `oracle explain ask` says what `ask` is for",
-            shorten(words)
-        )),
-        (Value::Scalar(text, Style::Plain), None)
-            if text.len() == node.span.range().len() && guess_map(text, description).is_some() =>
-        {
-            let right = guess_map(text, description).unwrap_or_default();
-            problem.help(format!("write `{}`", shorten_line(&right))).edit(node.span, right)
-        }
-        (Value::Scalar(points, Style::Plain), None) if description == "a player's claims" => {
-            let number = points.split(|c: char| !c.is_ascii_digit()).find(|word| !word.is_empty());
-            let number = number.unwrap_or("POINTS");
-            problem.help(format!("say what they are for, a tile, a dot and a feature, in braces before the number: {{ TILE.FEATURE: {number} }}"))
-        }
-        (Value::Scalar(points, Style::Plain), None) if description == "`points`" => {
-            problem.help(format!("say whose they are: `{{ red: {} }}`", shorten(points)))
-        }
-        _ if !help.is_empty() => problem.help(help.to_owned()),
+        _ if !help.is_empty() => problem.with_help(phrase!(fields::Remedy { help: help.to_owned() })),
         (Value::Scalar(text, _), Some((key, value))) if !key.contains(' ') && !value.is_empty() => {
-            let value = value.trim();
-            let problem = problem.help(format!("put a space after the colon: `{}: {}`", shorten(key), shorten(value)));
+            let (key, value) = (key.to_owned(), value.trim().to_owned());
+            let right = format!("{key}: {value}");
+            let problem = problem.with_help(phrase!(fields::SpaceAfterColon { key, value }));
             // No edit for a quoted or multi-line scalar: its text differs from the source.
-            if text.len() == node.span.range().len() {
-                problem.edit(node.span, format!("{key}: {value}"))
-            } else {
-                problem
-            }
-        }
-        // `red a.city`, `red = a.city`, `red; a.city`
-        (Value::Scalar(text, Style::Plain), _)
-            if description == "`meeples`" && text.len() == node.span.range().len() =>
-        {
-            let (player, place) = text.split_once([' ', '=', ';', ':']).unwrap_or((text, ""));
-            let place = place.trim_start_matches([' ', '=', ';', ':', '-', '>']);
-            if place.contains('.') && !player.contains('.') {
-                let (player, place) = (player.trim(), place.trim());
-                problem
-                    .help(format!(
-                        "put a colon and a space after the player: `{}: {}`",
-                        shorten(player),
-                        shorten(place)
-                    ))
-                    .edit(node.span, format!("{player}: {place}"))
-            } else {
-                problem.help("write the player, a colon and the place, each player on a line of their own")
-            }
-        }
-        (Value::List(items), _) if description == "`meeples`" && items.iter().all(|i| i.text().is_some()) => {
-            let place = items.first().and_then(Node::text).unwrap_or("a.city");
-            problem.help(format!("say who is there: `red: {}`", shorten(place)))
+            if text.len() == node.span.range().len() { problem.edit(node.span, right) } else { problem }
         }
         (Value::List(items), _) if items.iter().all(|i| matches!(i.value, Value::Map(_))) => {
-            let problem = problem.help(
-                "leave out the `-` before each line, and the brackets: each key with its value on a line of its own",
-            );
+            let problem = problem.with_help(phrase!(fields::EntriesInList));
             // A list in brackets ends after its last item, one with dashes where that item ends.
             let has_dashes = items.last().is_some_and(|last| last.span.end == node.span.end);
             let remove_dash = |item: &Node| {
@@ -329,41 +298,7 @@ fn with_map_help(problem: Problem, node: &Node, description: &str, legal: KeySet
             };
             if has_dashes { problem.edits(items.iter().map(remove_dash)) } else { problem }
         }
-        _ if !legal.is_empty() => problem.help(format!(
-            "write its keys in braces, or on lines of their own further to the right: it can have {}",
-            quoted_list(legal, "and")
-        )),
-        _ => {
-            problem.help("write its keys, each with a value, in braces, or on lines of their own further to the right")
-        }
-    }
-}
-
-/// Returns, in braces, a map that was written as words: `a.city 10`, `red 8`, a player's figures `4, 13`; else `None`.
-fn guess_map(text: &str, description: &str) -> Option<String> {
-    let is_separator = |c: char| c.is_whitespace() || ",;/".contains(c);
-    let words: Vec<&str> = text.split(is_separator).filter(|word| !word.is_empty()).collect();
-    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
-    match (description, words.as_slice()) {
-        ("a player's claims", [place, points] | [points, place]) if place.contains('.') && is_number(points) => {
-            Some(format!("{{ {place}: {points} }}"))
-        }
-        ("a player's figures", [meeple]) if is_number(meeple) => Some(format!("{{ meeple: {meeple} }}")),
-        ("`points`", [player, points]) if !is_number(player) && is_number(points) => {
-            Some(format!("{{ {player}: {points} }}"))
-        }
-        ("a player's figures", [meeple, messenger]) if is_number(meeple) && is_number(messenger) => {
-            Some(format!("{{ meeple: {meeple}, messenger: {messenger} }}"))
-        }
-        ("a house rule", [_, _, ..]) => {
-            let (reading, reason) = text.split_once([',', ';'])?;
-            let reason = reason.trim().trim_start_matches("because").trim_start_matches(':').trim();
-            let is_usable = !reason.is_empty() && !reason.contains(['{', '}', ',', ':', '#', '"']);
-            is_usable.then(|| format!("{{ reading: {}, because: {reason} }}", reading.trim()))
-        }
-        ("`figures`", [figure @ ("dragon" | "fairy" | "mage" | "witch"), at]) => Some(format!("{{ {figure}: {at} }}")),
-        ("`turn`", [player]) if !is_number(player) => Some(format!("{{ player: {player} }}")),
-        _ => None,
+        _ => problem,
     }
 }
 
@@ -390,11 +325,16 @@ fn are_sides(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|c| "NESWL12".contains(c))
 }
 
+fn not_text(node: &Node, description: &str, help: impl Into<Arg>) -> Problem {
+    let (what, found, help) = (description.to_owned(), node.to_phrase(), help.into());
+    problem!(node.span, fields::NotText { what, found, help })
+}
+
 /// Returns the text of a scalar; anything else is reported. `description` names the value that is read.
 pub fn as_text<'a>(node: &'a Node, description: &str, help: &str, problems: &mut Problems) -> Option<&'a str> {
     let text = node.text();
     if text.is_none() {
-        problems.push(fields::other_than_text(description, &node.describe(), help, node.span));
+        problems.push(not_text(node, description, help.to_owned()));
     }
     text
 }
@@ -410,16 +350,19 @@ pub fn as_word<T: Copy>(
     problems: &mut Problems,
 ) -> Option<T> {
     let legal: Vec<&str> = all.iter().map(|one| word_of(*one)).collect();
-    let word = as_text(node, description, &choice_help("", &legal), problems)?;
+    let Some(word) = node.text() else {
+        problems.push(not_text(node, description, phrase!(fields::OneOf { legal: Arg::texts(&legal) })));
+        return None;
+    };
     let found = all.iter().copied().find(|one| word_of(*one) == word);
     if found.is_none() {
-        problems.push(unknown_word(Code::ValueWrong, node.span, description, word, &legal));
+        problems.push(word_not_allowed(node.span, description, word, &legal));
     }
     found
 }
 
 /// Builds the problem of a word that is not legal for `description`.
-pub fn unknown_word(code: Code, span: Span, description: &str, word: &str, legal: &[&str]) -> Problem {
+fn word_not_allowed(span: Span, description: &str, word: &str, legal: &[&str]) -> Problem {
     let is_yes = matches!(word.to_lowercase().as_str(), "yes" | "ja" | "true" | "1");
     let yes_word = legal.iter().copied().find(|legal| is_yes && *legal == "true");
     let bare = word.to_lowercase();
@@ -431,12 +374,21 @@ pub fn unknown_word(code: Code, span: Span, description: &str, word: &str, legal
     };
     let other = other.and_then(|other| legal.iter().copied().find(|legal| *legal == other));
     let near = yes_word.or(other).or_else(|| nearest_word(word, legal.iter().copied()));
-    fields::not_allowed(code, description, word, (near, legal), span)
+    let choice = phrase!(fields::OneOf { legal: Arg::texts(legal) });
+    let (what, word) = (description.to_owned(), word.to_owned());
+    let problem = problem!(span, fields::WordNotAllowed { what, word, choice });
+    match near {
+        Some(near) => problem.fix_by_writing(near),
+        None => problem,
+    }
 }
 
 /// Returns a whole number from `least` to `most`; anything else is reported.
 pub fn as_count(node: &Node, description: &str, least: i64, most: i64, problems: &mut Problems) -> Option<i64> {
-    let (bounds, describe) = ((least, most), || node.describe());
+    let name = || description.to_owned();
+    let not_whole = |number: Option<i64>| {
+        problem!(node.span, fields::NotWholeNumber { what: name(), found: node.to_phrase(), number, least, most })
+    };
     problems.push(match &node.value {
         Value::Scalar(t, Style::Plain)
             if leading_number(t).is_none() && amount(t).is_none_or(|n| n < least || n > most) =>
@@ -445,23 +397,22 @@ pub fn as_count(node: &Node, description: &str, least: i64, most: i64, problems:
             let is_whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
             match t.parse::<i64>() {
                 Ok(n) if is_whole && (least..=most).contains(&n) => return Some(n),
-                _ if is_whole => fields::out_of_bounds(description, bounds, node.span),
-                _ => fields::no_whole_number(description, &describe(), bounds, node.span),
+                _ if is_whole => problem!(node.span, fields::NumberOutOfRange { what: name(), least, most }),
+                _ => not_whole(None),
             }
         }
         Value::Scalar(t, _) if amount(t).is_some_and(|n| (least..=most).contains(&n)) => {
-            let number = amount(t).unwrap_or(least).to_string();
-            fields::number_in_words(description, &describe(), bounds, number, node.span)
+            not_whole(None).fix_by_writing(amount(t).unwrap_or(least).to_string())
         }
         // `8 points`, `2x`
         Value::Scalar(t, _) if leading_number(t).is_some_and(|n| (least..=most).contains(&n)) => {
-            let number = leading_number(t).unwrap_or(least).to_string();
-            fields::number_with_word(description, &describe(), bounds, number, node.span)
+            let number = leading_number(t).unwrap_or(least);
+            not_whole(Some(number)).edit(node.span, number.to_string())
         }
-        Value::Scalar(t, _) if t.parse::<i64>().is_ok() => fields::number_as_text(description, bounds, t, node.span),
-        Value::Scalar(..) | Value::List(_) | Value::Map(_) => {
-            fields::no_whole_number(description, &describe(), bounds, node.span)
+        Value::Scalar(t, _) if t.parse::<i64>().is_ok() => {
+            problem!(node.span, fields::NumberInQuotes { what: name(), number: t, least, most }).edit(node.span, t)
         }
+        Value::Scalar(..) | Value::List(_) | Value::Map(_) => not_whole(None),
     });
     None
 }
@@ -481,19 +432,21 @@ fn leading_number(text: &str) -> Option<i64> {
 
 /// Returns `true` or `false` if the value is that word, unquoted; anything else is reported.
 pub fn as_flag(node: &Node, description: &str, problems: &mut Problems) -> Option<bool> {
-    let (value_text, at) = (node.describe(), node.span);
+    let neither = |quoted: Option<&'static str>| {
+        let (what, found) = (description.to_owned(), node.to_phrase());
+        problem!(node.span, fields::NeitherTrueNorFalse { what, found, quoted })
+    };
     problems.push(match &node.value {
         Value::Scalar(t, Style::Plain) if t == "true" => return Some(true),
         Value::Scalar(t, Style::Plain) if t == "false" => return Some(false),
         Value::Scalar(t, _) => match t.to_lowercase().as_str() {
-            small @ ("true" | "false") => fields::flag_in_quotes(description, &value_text, small.to_owned(), at),
-            "yes" | "y" | "1" | "on" | "ja" | "one" => fields::flag_in_words(description, &value_text, true, at),
-            "no" | "n" | "0" | "off" | "nein" | "nee" | "none" => {
-                fields::flag_in_words(description, &value_text, false, at)
-            }
-            _ => fields::neither_yes_nor_no(description, &value_text, at),
+            "true" => neither(Some("true")).edit(node.span, "true"),
+            "false" => neither(Some("false")).edit(node.span, "false"),
+            "yes" | "y" | "1" | "on" | "ja" | "one" => neither(None).fix_by_writing("true"),
+            "no" | "n" | "0" | "off" | "nein" | "nee" | "none" => neither(None).fix_by_writing("false"),
+            _ => neither(None),
         },
-        Value::List(_) | Value::Map(_) => fields::neither_yes_nor_no(description, &value_text, at),
+        Value::List(_) | Value::Map(_) => neither(None),
     });
     None
 }

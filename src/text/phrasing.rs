@@ -140,15 +140,6 @@ pub(crate) fn join_with<S: AsRef<str>>(phrases: &[S], joint: &str) -> String {
     phrases.join(&format!(" {joint} "))
 }
 
-/// Returns a help sentence for a word that is not legal: the nearest legal word, or all legal words.
-pub fn choice_help(word: &str, legal: &[&str]) -> String {
-    match nearest_word(word, legal.iter().copied()) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None if legal.is_empty() => "there are none to choose from".to_owned(),
-        None => format!("write {}", quoted_list(legal, "or")),
-    }
-}
-
 /// Returns a word with its first letter capitalised.
 pub fn capitalize(word: &str) -> String {
     let mut letters = word.chars();

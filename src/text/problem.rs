@@ -1,18 +1,18 @@
 //! Problems found in a text: each with a stable code, its place and a remedy.
 
-use std::convert::Infallible;
 use std::fmt;
 use std::sync::Arc;
 
 use miette::{Diagnostic, LabeledSpan, Severity, SourceCode};
 
 use super::excerpt::Excerpt;
-use super::invisible::{invisible_name, strip_invisible};
-use super::phrasing::{shorten, shorten_line, shorten_path, truncate_to_line};
+use super::phrasing::{shorten_path, truncate_to_line};
+use super::problem_speaker::ProblemSpeaker;
+use super::problems::letter_problems as letters;
 use super::written;
-use super::{SourceText, Span};
+use super::{SourceText, Span, phrase};
 use crate::language::Language;
-use crate::messages::{Attribute, Message, Speaker, TextForm, plain};
+use crate::messages::{Attribute, Message, Speaker, plain};
 use crate::sorting::sort_by_key;
 
 /// The code of a kind of problem: a stable word, like `key::unknown`. Messages may change, codes do not.
@@ -29,100 +29,6 @@ impl Code {
     pub fn family(self) -> &'static str {
         self.0.split("::").next().unwrap_or(self.0)
     }
-}
-
-macro_rules! codes {
-    ($($(#[doc = $doc:literal])+ $name:ident = $code:literal,)+) => {
-        /// Codes of problems whose messages are not in files yet.
-        #[allow(non_upper_case_globals, missing_docs)]
-        impl Code { $(pub const $name: Self = Self($code);)+
-
-            /// Every code, in the order of the documentation.
-            pub const ALL: &'static [Code] = &[$(Code::$name,)+];
-
-            /// Returns the meaning of the code, in a sentence.
-            pub fn meaning(self) -> &'static str {
-                match self.0 { $($code => concat!($($doc),+).trim_ascii(),)+ _ => "" }
-            }
-        }
-    };
-}
-
-codes! {
-    /// The text cannot be read at all: too large, or not UTF-8.
-    TextUnreadable = "text::unreadable",
-    /// The text is not YAML.
-    YamlSyntax = "yaml::syntax",
-    /// The text is nested too deeply or grows too much through aliases.
-    YamlBounds = "yaml::bounds",
-    /// The text is empty.
-    YamlEmpty = "yaml::empty",
-    /// A sign is never closed.
-    Unclosed = "yaml::unclosed",
-    /// Another document.
-    SecondDocument = "yaml::second-document",
-    /// A tag.
-    Tag = "yaml::tag",
-    /// An alias.
-    Alias = "yaml::alias",
-    /// The configuration is not TOML.
-    TomlSyntax = "toml::syntax",
-    /// A key that is not known here.
-    KeyUnknown = "key::unknown",
-    /// A key that appears twice in one map.
-    KeyDuplicate = "key::duplicate",
-    /// A required key that is missing.
-    KeyMissing = "key::missing",
-    /// A value of the wrong kind or outside its bounds.
-    ValueWrong = "value::wrong",
-    /// A name that breaks the rule for names.
-    NameForm = "name::form",
-    /// A name that is used but not defined.
-    NameUndefined = "name::undefined",
-    /// A name that is defined but never used.
-    NameUnused = "name::unused",
-    /// A name that could mean several things.
-    NameAmbiguous = "name::ambiguous",
-    /// The map is not a literal block, or its rows are out of line.
-    MapForm = "map::form",
-    /// A cell of the map that cannot be read.
-    MapCell = "map::cell",
-    /// Two half tiles whose cut does not fit the sides written for them.
-    MapCut = "map::cut",
-    /// A double-size tile that does not fit where it is placed.
-    MapDouble = "map::double",
-    /// Two tiles in the same place.
-    BoardOverlap = "board::overlap",
-    /// A half tile with its long side against a square or double-size tile.
-    BoardLongSide = "board::long-side",
-    /// Two touching sides that do not match.
-    BoardEdges = "board::edges",
-    /// A road, city or field to be judged that runs into an unknown tile (`#`).
-    BoardRunsInto = "board::runs-into-hash",
-    /// A side that the tile does not have.
-    TileSide = "tile::side",
-    /// Features that cannot be on one tile together.
-    TileFeatures = "tile::features",
-    /// A tile that cannot have the shape its place gives it.
-    TileShape = "tile::shape",
-    /// A tile id that no printed tile has.
-    TileUnknown = "tile::unknown",
-    /// A place that is not on the board.
-    PlaceUnknown = "place::unknown",
-    /// A place that could mean several features.
-    PlaceAmbiguous = "place::ambiguous",
-    /// A player who is not one of the players.
-    PlayerUnknown = "player::unknown",
-    /// A question that no mechanic knows, or that the scenario does not ask.
-    AskUnknown = "ask::unknown",
-    /// A rule set, date, question or reading that is not known.
-    RuleUnknown = "rule::unknown",
-    /// A valid question that `oracle` does not judge.
-    NotJudged = "not-judged",
-    /// An unknown id on the command line.
-    IdUnknown = "id::unknown",
-    /// Something asked for on the command line that cannot be done in that way.
-    Usage = "usage",
 }
 
 /// The maximum number of characters of a message. Words of the user are shortened before they are inserted; this limit
@@ -148,16 +54,12 @@ const MOST_IN_A_WAY: usize = 60;
 pub struct Problem {
     /// The kind of the problem, with its values.
     sentence: plain::Sentence,
-    /// The code of a problem whose message is not in a file yet.
-    written_code: Option<Code>,
     /// The place of the problem; an empty span at 0 denotes the text as a whole.
     pub span: Span,
     /// Other places that belong to the problem, each with its label.
     related: Vec<(Span, ProblemText)>,
-    /// The remedy, if it is another than that of the kind.
-    help: Option<ProblemText>,
-    /// The message, if it is another than that of the kind.
-    message: Option<ProblemText>,
+    /// The texts that are others than those of the kind.
+    replaced: Vec<(Attribute, ProblemText)>,
     /// The edits that the help asks for, if they are known exactly; empty if not.
     pub fix: Vec<Edit>,
     /// The confidence that the text is right after the fix.
@@ -168,31 +70,9 @@ pub struct Problem {
 
 /// One of the texts of the message of a problem, with its values.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct ProblemText {
+pub(crate) struct ProblemText {
     sentence: plain::Sentence,
     attribute: Attribute,
-}
-
-/// The renderer of the texts of problems: words of the user are shortened.
-#[derive(Debug, Clone, Copy)]
-struct ProblemSpeaker(Language);
-
-impl Speaker<Infallible> for ProblemSpeaker {
-    fn language(self) -> Language {
-        self.0
-    }
-
-    fn write_thing(self, thing: &Infallible, _out: &mut String) {
-        match *thing {}
-    }
-
-    fn write_text(self, text: &str, form: TextForm, out: &mut String) {
-        match form {
-            TextForm::Word => out.push_str(&shorten(text)),
-            TextForm::Line => out.push_str(&shorten_line(text)),
-            TextForm::Phrase => out.push_str(text),
-        }
-    }
 }
 
 impl ProblemText {
@@ -211,32 +91,7 @@ macro_rules! problem {
     };
 }
 
-/// Builds a sentence that names no thing of a position: `phrase!(problems::OfTile { name })`.
-macro_rules! phrase {
-    ($($path:ident)::+) => {
-        $crate::messages::plain::Sentence::from($($path)::+)
-    };
-    ($($path:ident)::+ { $($part:ident $(: $value:expr)?),* $(,)? }) => {
-        $crate::messages::plain::Sentence::from($($path)::+ {
-            $($part: $crate::text::phrase!(@arg $part $($value)?)),*
-        })
-    };
-    (@arg $part:ident) => {
-        $crate::messages::plain::Arg::from($part)
-    };
-    (@arg $part:ident $value:expr) => {
-        $crate::messages::plain::Arg::from($value)
-    };
-}
-
-/// Includes the messages of a file of problems, as types: `problem_messages!("players")`.
-macro_rules! problem_messages {
-    ($file:literal) => {
-        include!(concat!(env!("OUT_DIR"), "/problems/", $file, ".rs"));
-    };
-}
-
-pub(crate) use {phrase, problem, problem_messages};
+pub(crate) use problem;
 
 /// The confidence in a fix.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -337,32 +192,24 @@ impl Problem {
     pub(crate) fn of(span: Span, sentence: plain::Sentence) -> Self {
         Self {
             sentence,
-            written_code: None,
             span,
             related: Vec::new(),
-            help: None,
-            message: None,
+            replaced: Vec::new(),
             fix: Vec::new(),
             confidence: Confidence::Sure,
             ways: Vec::new(),
         }
     }
 
-    /// Creates a problem at a place, whose texts are not in a file yet.
-    pub fn new(code: Code, span: Span, message: impl Into<String>) -> Self {
-        let (message, label, help) = (message.into(), "", "");
-        let sentence = phrase!(written::Problem { message, label, help, offer: "", related: "" });
-        Self { written_code: Some(code), ..Self::of(span, sentence) }
-    }
-
     /// Returns the code of the kind.
     pub fn code(&self) -> Code {
-        self.written_code.unwrap_or_else(|| Code(self.sentence.code().unwrap_or_default()))
+        Code(self.sentence.code().unwrap_or_default())
     }
 
     /// Returns the message of the problem as a sentence, to be a part of another.
-    pub(crate) fn sentence(&self) -> plain::Sentence {
-        self.sentence.clone()
+    pub(crate) fn message_sentence(&self) -> plain::Sentence {
+        let replaced = self.replaced.iter().find(|(own, _)| *own == Attribute::Message);
+        replaced.map_or_else(|| self.sentence.clone(), |(_, text)| text.sentence.clone())
     }
 
     /// Returns `true` if a message is the kind of the problem.
@@ -370,41 +217,59 @@ impl Problem {
         self.sentence.has_message(kind)
     }
 
+    /// Returns `true` if a message is the help of the problem, in place of that of its kind.
+    pub(crate) fn has_help(&self, help: &Message) -> bool {
+        self.replaced.iter().any(|(own, text)| *own == Attribute::Help && text.sentence.has_message(help))
+    }
+
     /// Returns a value of the problem, by the name of the part of its message.
     pub(crate) fn value(&self, part: &str) -> Option<&plain::Arg> {
         self.sentence.arg(part)
     }
 
+    /// Returns `true` if the problem is told once, though it is at several places.
+    pub(super) fn is_told_once(&self) -> bool {
+        self.sentence.is_told_once()
+    }
+
     /// Returns `true` if another problem has the same message, at whatever place.
     pub fn says_the_same(&self, other: &Self) -> bool {
-        self.sentence == other.sentence && self.message == other.message || self.message() == other.message()
+        self.sentence == other.sentence && self.replaced == other.replaced || self.message() == other.message()
     }
 
     fn own_text(&self, attribute: Attribute) -> ProblemText {
         ProblemText { sentence: self.sentence.clone(), attribute }
     }
 
+    /// Returns one of the texts: the one that replaces it, or that of the kind.
+    fn text(&self, attribute: Attribute) -> ProblemText {
+        let replaced = self.replaced.iter().find(|(own, _)| *own == attribute);
+        replaced.map_or_else(|| self.own_text(attribute), |(_, text)| text.clone())
+    }
+
+    /// Replaces one of the texts by a sentence.
+    fn with_text(mut self, attribute: Attribute, sentence: plain::Sentence) -> Self {
+        self.replaced.retain(|(own, _)| *own != attribute);
+        self.replaced.push((attribute, ProblemText { sentence, attribute: Attribute::Message }));
+        self
+    }
+
     /// Returns the fault, in a clause.
     pub fn message(&self) -> String {
-        match &self.message {
-            Some(message) => message.to_text(MOST_IN_A_MESSAGE),
-            None => self.own_text(Attribute::Message).to_text(MOST_IN_A_MESSAGE),
-        }
+        self.text(Attribute::Message).to_text(MOST_IN_A_MESSAGE)
     }
 
     /// Returns the text shown at the problem's place in the excerpt.
-    pub fn label_text(&self) -> String {
-        self.own_text(Attribute::Label).to_text(MOST_IN_A_LABEL)
+    pub fn label(&self) -> String {
+        self.text(Attribute::Label).to_text(MOST_IN_A_LABEL)
     }
 
     /// Returns the remedy, as advice to the user.
-    pub fn help_text(&self) -> String {
-        if let Some(help) = &self.help {
-            return help.to_text(MOST_IN_HELP);
-        }
+    pub fn help(&self) -> String {
+        let is_replaced = self.replaced.iter().any(|(own, _)| *own == Attribute::Help);
         let lead = self.own_text(Attribute::Offer).to_text(MOST_IN_HELP);
-        if lead.is_empty() || self.ways.is_empty() {
-            return self.own_text(Attribute::Help).to_text(MOST_IN_HELP);
+        if is_replaced || lead.is_empty() || self.ways.is_empty() {
+            return self.text(Attribute::Help).to_text(MOST_IN_HELP);
         }
         truncate_to_line(&self.offer_text(&lead), MOST_IN_HELP)
     }
@@ -414,10 +279,29 @@ impl Problem {
         self.related.iter().map(|(span, text)| (*span, text.to_text(MOST_IN_A_LABEL)))
     }
 
-    /// Returns a problem of this kind, with the same message and code, at another place, without label, help and fix.
-    #[must_use]
-    pub fn copy_at(&self, span: Span) -> Self {
-        Self::new(self.code(), span, self.message())
+    /// Returns the place of the problem and the related places, each with its label.
+    pub(crate) fn marks(&self) -> impl Iterator<Item = (Span, ProblemText)> {
+        std::iter::once((self.span, self.text(Attribute::Label))).chain(self.related.iter().cloned())
+    }
+
+    /// Returns the place of the problem and the related places, each with the text of its label.
+    fn labelled_places(&self) -> impl Iterator<Item = (Span, String)> {
+        self.marks().map(|(span, label)| (span, label.to_text(MOST_IN_A_LABEL)))
+    }
+
+    /// Returns the same problem at other places, each with its label, without fix and alternatives; `None` without places.
+    pub(crate) fn at_marks(&self, marks: impl IntoIterator<Item = (Span, ProblemText)>) -> Option<Self> {
+        let mut marks = marks.into_iter();
+        let (span, label) = marks.next()?;
+        let mut copy = Self { span, related: marks.collect(), fix: Vec::new(), ways: Vec::new(), ..self.clone() };
+        copy.replaced.retain(|(own, _)| *own != Attribute::Label);
+        copy.replaced.push((Attribute::Label, label));
+        Some(copy)
+    }
+
+    /// Returns the label that a sentence is, for [`Self::at_marks`].
+    pub(crate) fn label_of(sentence: plain::Sentence) -> ProblemText {
+        ProblemText { sentence, attribute: Attribute::Message }
     }
 
     /// Returns a problem of the same kind, with the same texts, and with other edits.
@@ -438,24 +322,9 @@ impl Problem {
         Self { confidence, ..self }
     }
 
-    fn set_written(&mut self, part: &str, text: String) {
-        self.sentence.set_arg(part, text.into());
-    }
-
-    /// Sets the label: the text shown at the problem's place in the excerpt.
-    #[must_use]
-    pub fn label(mut self, text: impl Into<String>) -> Self {
-        self.set_written("label", text.into());
-        self
-    }
-
-    /// Adds another place that belongs to the problem, with the label shown there.
-    #[must_use]
-    pub fn with_related(mut self, span: Span, text: impl Into<String>) -> Self {
-        let (message, help) = ("", "");
-        let sentence = phrase!(written::Problem { message, label: text.into(), help, offer: "", related: "" });
-        self.related.push((span, ProblemText { sentence, attribute: Attribute::Label }));
-        self
+    /// Sets a value of the problem, by the name of the part of its message, if it has that part.
+    pub(crate) fn set_value(&mut self, part: &str, value: impl Into<plain::Arg>) {
+        self.sentence.set_arg(part, value.into());
     }
 
     /// Adds another place that belongs to the problem: the first has the label `.related`, the second `.also`.
@@ -478,20 +347,16 @@ impl Problem {
         self.related.push((other.span, other.own_text(Attribute::Label)));
     }
 
-    /// Sets the help, the advice on how to remedy the problem.
-    #[must_use]
-    pub fn help(mut self, text: impl Into<String>) -> Self {
-        let (message, label) = ("", "");
-        let sentence = phrase!(written::Problem { message, label, help: text.into(), offer: "", related: "" });
-        self.help = Some(ProblemText { sentence, attribute: Attribute::Help });
-        self
-    }
-
     /// Sets the help to a sentence.
     #[must_use]
-    pub(crate) fn with_help(mut self, sentence: plain::Sentence) -> Self {
-        self.help = Some(ProblemText { sentence, attribute: Attribute::Message });
-        self
+    pub(crate) fn with_help(self, sentence: plain::Sentence) -> Self {
+        self.with_text(Attribute::Help, sentence)
+    }
+
+    /// Sets the message to a sentence; the kind stays.
+    #[must_use]
+    pub(crate) fn with_message(self, sentence: plain::Sentence) -> Self {
+        self.with_text(Attribute::Message, sentence)
     }
 
     /// Returns the problem moved `offset` bytes, for a part of a text that begins at that byte.
@@ -537,14 +402,6 @@ impl Problem {
         self
     }
 
-    /// Adds alternatives to write, the likeliest first, which the help offers after `lead`.
-    #[must_use]
-    pub fn offer(mut self, lead: impl Into<String>, ways: impl IntoIterator<Item = Suggestion>) -> Self {
-        self.set_written("offer", lead.into());
-        self.help = None;
-        self.with_ways(ways)
-    }
-
     /// Adds alternatives to write, the likeliest first. The help offers the first four after the text `.offer`, if the
     /// kind has one; otherwise it offers them in its own words. [`RefusedText::keep_helpful_ways`] removes those that do
     /// not help.
@@ -555,13 +412,6 @@ impl Problem {
                 self.ways.push(way);
             }
         }
-        self
-    }
-
-    /// Sets the help for the case that no alternative helps.
-    #[must_use]
-    pub fn with_fallback(mut self, text: impl Into<String>) -> Self {
-        self.set_written("help", text.into());
         self
     }
 
@@ -596,10 +446,10 @@ impl Problem {
         let best = rated.iter().map(|(helps, _)| *helps).max().filter(|helps| *helps != Helpfulness::Useless);
         let ways = rated.into_iter().filter(|(helps, _)| Some(*helps) == best);
         self.ways = ways.map(|(_, way)| way).take(MOST_OFFERED).collect();
-        self.help = None;
+        self.replaced.retain(|(own, _)| *own != Attribute::Help);
         match self.ways.as_slice() {
             [only] => self.fix.clone_from(&only.edits),
-            [] if self.own_text(Attribute::Help).to_text(1).is_empty() && self.code().family() == "map" => {
+            [] if self.own_text(Attribute::Help).to_text(1).is_empty() && self.code().family() == "cell" => {
                 return self.with_help(phrase!(written::NothingHelps));
             }
             [] if self.own_text(Attribute::Help).to_text(1).is_empty() => {
@@ -610,140 +460,11 @@ impl Problem {
         self
     }
 
-    /// Returns the place of the problem and the related places, each with its label.
-    fn marks(&self) -> impl Iterator<Item = (Span, String)> {
-        std::iter::once((self.span, self.label_text())).chain(self.related())
-    }
-
     /// Boxes the problem, for use as an error.
     #[must_use]
     pub fn boxed(self) -> Box<Self> {
         Box::new(self)
     }
-}
-
-/// Builds the problem of a list with too many entries; its place is the first entry too many.
-pub fn too_many_entries(at: Span, message: impl Into<String>, help: impl Into<String>) -> Problem {
-    Problem::new(Code::ValueWrong, at, message).label("one too many").help(help)
-}
-
-/// Builds the problem of a name with an invisible character; `None` for a name without any. The fix is the name without
-/// invisible characters, if `is_name` accepts that.
-pub fn invisible_in_name(name: &str, span: Span, is_name: impl FnOnce(&str) -> bool) -> Option<Problem> {
-    let description = name.chars().find_map(invisible_name)?;
-    let message = format!("the name `{}` contains {description}", shorten(name));
-    let problem = Problem::new(Code::NameForm, span, message).label("not visible");
-    let plain = strip_invisible(name);
-    Some(if is_name(&plain) { problem.fix_by_writing(plain) } else { problem.help("write the name without it") })
-}
-
-/// The problems of one text, collected during reading.
-#[derive(Debug, Default)]
-pub struct Problems {
-    problems: Vec<Problem>,
-    omitted: usize,
-}
-
-/// The maximum number of problems of one text that are kept; further ones are only counted.
-const MOST_KEPT: usize = 500;
-
-impl Problems {
-    /// Creates an empty collection.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Adds a problem, or only counts it once the collection is full.
-    pub fn push(&mut self, problem: Problem) {
-        self.push_with(|| problem);
-    }
-
-    /// Adds a problem, which is computed only if it is kept.
-    pub fn push_with(&mut self, problem: impl FnOnce() -> Problem) {
-        if self.is_full() {
-            self.omitted += 1;
-        } else {
-            self.problems.push(problem());
-        }
-    }
-
-    /// Adds problems that were found in the same text by another reader.
-    pub fn append(&mut self, others: Self) {
-        self.omitted += others.omitted;
-        others.problems.into_iter().for_each(|problem| self.push(problem));
-    }
-
-    /// Replaces the message of each problem for which `reword` returns another, except the first `after` problems.
-    pub fn reword(&mut self, after: usize, reword: impl Fn(&Problem) -> Option<String>) {
-        for problem in self.problems.iter_mut().skip(after) {
-            if let Some(message) = reword(problem) {
-                let sentence = phrase!(written::Phrase { text: message });
-                problem.message = Some(ProblemText { sentence, attribute: Attribute::Message });
-            }
-        }
-    }
-
-    /// Adds edits to the fix of the first problem with this code and place that has a fix.
-    pub fn extend_fix(&mut self, code: Code, at: Span, edits: Vec<Edit>) {
-        let is_match = |problem: &&mut Problem| problem.code() == code && problem.span == at && !problem.fix.is_empty();
-        if let Some(problem) = self.problems.iter_mut().find(is_match) {
-            problem.fix.extend(edits);
-        }
-    }
-
-    /// Returns `true` if further problems are only counted, so that their messages need not be computed.
-    pub fn is_full(&self) -> bool {
-        self.problems.len() >= MOST_KEPT
-    }
-
-    /// Returns `true` if there are no problems.
-    pub fn is_empty(&self) -> bool {
-        self.problems.is_empty()
-    }
-
-    /// Returns the number of problems, including those only counted.
-    pub fn len(&self) -> usize {
-        self.problems.len() + self.omitted
-    }
-
-    /// Ends the reading: returns `value` if there are no problems, else the problems that were kept, each once, in the
-    /// order of the text.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`RefusedText`] if there is at least one problem or no value.
-    pub fn finish<T>(mut self, source: &Arc<SourceText>, value: Option<T>) -> Result<T, RefusedText> {
-        match value {
-            Some(value) if self.problems.is_empty() => Ok(value),
-            _ => {
-                sort_by_key(&mut self.problems, |problem| (problem.span, problem.code(), problem.message()));
-                self.problems.dedup_by(|a, b| a.span == b.span && a.says_the_same(b));
-                let problems = merge_repeated(self.problems);
-                Err(RefusedText { source: Arc::clone(source), problems, omitted: self.omitted })
-            }
-        }
-    }
-}
-
-/// Merges problems of unknown players, undefined or malformed names into the first with that message and its edits.
-fn merge_repeated(problems: Vec<Problem>) -> Vec<Problem> {
-    let mut first_index: std::collections::BTreeMap<(Code, String), usize> = std::collections::BTreeMap::new();
-    let mut merged: Vec<Problem> = Vec::with_capacity(problems.len());
-    for problem in problems {
-        if matches!(problem.code(), Code::PlayerUnknown | Code::NameUndefined | Code::NameForm) {
-            let index = first_index.entry((problem.code(), problem.message())).or_insert(merged.len());
-            if let Some(first) = merged.get_mut(*index) {
-                for edit in problem.fix {
-                    if !first.fix.contains(&edit) {
-                        first.fix.push(edit);
-                    }
-                }
-                continue;
-            }
-        }
-        merged.push(problem);
-    }
-    merged
 }
 
 /// A refused text, with its problems; only the first 500 found are kept, others are counted.
@@ -756,15 +477,19 @@ pub struct RefusedText {
 }
 
 impl RefusedText {
-    /// Creates the refusal of a text that could not be read, with a remedy.
-    pub fn unreadable(name: &str, message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self::for_whole_text(name, Code::TextUnreadable, message, help)
+    /// Creates the refusal of a text that could not be read.
+    pub fn unreadable(name: &str, message: impl Into<String>) -> Self {
+        Self::of_whole_text(name, phrase!(letters::Unreadable { message: message.into() }))
     }
 
-    /// Creates the refusal of a text as a whole, with a remedy.
-    pub fn for_whole_text(name: &str, code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
-        let problem = Problem::new(code, Span::default(), message).help(help);
-        Self::for_problem(&Arc::new(SourceText::empty(name)), problem)
+    /// Creates the refusal of a text as a whole, for a reason that is the message of a problem.
+    pub(crate) fn of_whole_text(name: &str, sentence: plain::Sentence) -> Self {
+        Self::for_problem(&Arc::new(SourceText::empty(name)), Problem::of(Span::default(), sentence))
+    }
+
+    /// Creates the refusal of a text for some reasons, with the number of further ones.
+    pub(super) fn new(source: &Arc<SourceText>, problems: Vec<Problem>, omitted: usize) -> Self {
+        Self { source: Arc::clone(source), problems, omitted }
     }
 
     /// Creates the refusal of a text for one reason.
@@ -803,26 +528,10 @@ impl RefusedText {
         Self { problems: self.problems.into_iter().map(keep_helpful).collect(), ..self }
     }
 
-    /// Replaces the help of each problem for which `help` returns another help text.
+    /// Changes each problem.
     #[must_use]
-    pub fn with_help(mut self, help: impl Fn(&Problem) -> Option<String>) -> Self {
-        for problem in &mut self.problems {
-            if let Some(other) = help(problem) {
-                *problem = problem.clone().help(other);
-            }
-        }
-        self
-    }
-
-    /// Replaces the help of each problem for which `help` returns another.
-    #[must_use]
-    pub(crate) fn with_helps(mut self, help: impl Fn(&Problem) -> Option<plain::Sentence>) -> Self {
-        for problem in &mut self.problems {
-            if let Some(sentence) = help(problem) {
-                *problem = problem.clone().with_help(sentence);
-            }
-        }
-        self
+    pub(crate) fn map_problems(self, change: impl FnMut(Problem) -> Problem) -> Self {
+        Self { problems: self.problems.into_iter().map(change).collect(), ..self }
     }
 
     /// Returns the refusal with doubtful fixes only.
@@ -889,7 +598,8 @@ impl RefusedText {
     pub fn diagnostics(&self, width: usize) -> impl ExactSizeIterator<Item = impl Diagnostic> {
         self.problems.iter().map(move |problem| ProblemDiagnostic {
             problem,
-            excerpt: (!self.source.text().is_empty()).then(|| Excerpt::new(problem.marks(), &self.source, width)),
+            excerpt: (!self.source.text().is_empty())
+                .then(|| Excerpt::new(problem.labelled_places(), &self.source, width)),
         })
     }
 }
@@ -928,7 +638,7 @@ impl Diagnostic for ProblemDiagnostic<'_> {
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        let help = self.problem.help_text();
+        let help = self.problem.help();
         (!help.is_empty()).then(|| -> Box<dyn fmt::Display + 'a> { Box::new(help) })
     }
 
@@ -950,8 +660,8 @@ mod tests {
 
     fn render(text: &str, span: Span) -> String {
         let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).expect("text"));
-        let refused =
-            RefusedText::for_problem(&source, Problem::new(Code::MapCell, span, "odd").label("here").help("write `.`"));
+        let problem = problem!(span, letters::InvisibleInName { name: "x", sign: "a sign" });
+        let refused = RefusedText::for_problem(&source, problem);
         let mut out = String::new();
         for d in refused.diagnostics(80) {
             GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
@@ -966,7 +676,7 @@ mod tests {
     fn the_spot_is_underlined_in_its_line() {
         let out = render("one\ntwo x\nthree\n", Span::new(8, 9));
         assert!(out.contains("x.yaml:2:5"), "{out}");
-        assert!(out.contains("write `.`"), "{out}");
+        assert!(out.contains("write the name without it"), "{out}");
     }
 
     #[test]
@@ -974,15 +684,6 @@ mod tests {
         let text = format!("{}x{}\n", ". ".repeat(5_000), " .".repeat(5_000));
         let out = render(&text, Span::new(10_000, 10_001));
         assert!(out.lines().all(|l| l.chars().count() < 220), "{out}");
-        assert!(out.contains("here"), "{out}");
-    }
-
-    #[test]
-    fn codes_are_told_apart_and_explained() {
-        let mut words: Vec<_> = Code::ALL.iter().map(|c| c.word()).collect();
-        words.sort_unstable();
-        words.dedup();
-        assert_eq!(words.len(), Code::ALL.len());
-        assert!(Code::ALL.iter().all(|c| c.meaning().ends_with('.')));
+        assert!(out.contains("not visible"), "{out}");
     }
 }

@@ -4,6 +4,8 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use super::encoding::{decode_utf8, nul_error};
+use super::problems::letter_problems as letters;
+use super::{phrase, phrase_text};
 use crate::language::Language;
 
 /// The largest text that can be read, in bytes: offsets have 32 bits.
@@ -89,13 +91,13 @@ impl SourceText {
     pub fn with_limit(name: impl Into<String>, bytes: Vec<u8>, limit: usize) -> Result<Self, String> {
         let limit = limit.min(MAX_OFFSET);
         if bytes.len() > limit {
-            return Err(format!("the text is {} bytes; the limit is {limit}", bytes.len()));
+            return Err(phrase_text(&phrase!(letters::TooManyBytes { bytes: bytes.len(), limit })));
         }
         let text = decode_utf8(bytes)?;
         let lone_return =
             text.bytes().zip(text.bytes().skip(1).chain([b' '])).position(|(a, b)| a == b'\r' && b != b'\n');
         if lone_return.is_some() {
-            return Err("the text has the line endings of old Macs (a carriage return alone); save it with ordinary line endings".to_owned());
+            return Err(phrase_text(&phrase!(letters::LoneReturns)));
         }
         Ok(Self { name: name.into(), text, language: Language::ENGLISH, line_starts: OnceLock::new() })
     }

@@ -7,10 +7,12 @@
 use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
 use std::collections::BTreeMap;
 
-use super::phrasing::{shorten, truncate_to_line};
-use super::problems::syntax;
-use super::problems::yaml as problems;
-use super::{Problem, SourceText, Span, escape_for_yaml, is_invisible, problem};
+use super::phrasing::truncate_to_line;
+use super::problems::fields;
+use super::problems::yaml_problems as problems;
+use super::syntax::syntax_problem;
+use super::{Problem, SourceText, Span, escape_for_yaml, is_invisible, phrase, phrase_text, problem};
+use crate::messages::plain;
 
 /// The deepest level to which values may be nested.
 const MAX_DEPTH: usize = 48;
@@ -178,14 +180,20 @@ impl Node {
         }
     }
 
-    /// Describes the value for a message: "a list", "a map", "nothing", "`x`".
+    /// Returns the value as a message names it: "a list", "a map", "nothing", "`x`".
+    pub(crate) fn to_phrase(&self) -> plain::Sentence {
+        let (kind, text) = match &self.value {
+            Value::List(_) => ("list", ""),
+            Value::Map(_) => ("map", ""),
+            Value::Scalar(..) if self.is_null() => ("nothing", ""),
+            Value::Scalar(text, _) => ("text", text.as_str()),
+        };
+        phrase!(fields::FoundValue { kind, text: text.to_owned() })
+    }
+
+    /// Returns a description of the value for a message: `a list`, `the text "x"`.
     pub fn describe(&self) -> String {
-        match &self.value {
-            Value::List(_) => "a list".to_owned(),
-            Value::Map(_) => "a map".to_owned(),
-            Value::Scalar(..) if self.is_null() => "nothing".to_owned(),
-            Value::Scalar(t, _) => format!("`{}`", shorten(t)),
-        }
+        phrase_text(&self.to_phrase())
     }
 
     fn count(&self) -> usize {
@@ -288,11 +296,11 @@ impl<'a, 'k> Builder<'a, 'k> {
                 if matches!(error.kind(), ErrorKind::RecursionLimitExceeded) {
                     return Err(problem!(Span::new(at, at), problems::TooDeep { most: MAX_DEPTH }).boxed());
                 }
-                Err(syntax::problem(text, at, &error.to_string()).boxed())
+                Err(syntax_problem(text, at, &error.to_string()).boxed())
             }
             None => {
                 let end = self.source.text().len();
-                Err(syntax::problem(self.source.text(), end, "the text ends too early").boxed())
+                Err(syntax_problem(self.source.text(), end, "the text ends too early").boxed())
             }
         }
     }
@@ -441,7 +449,6 @@ fn is_plain(text: &str, style: Style) -> bool {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::text::Code;
 
     fn read(text: &str) -> Result<Node, Box<Problem>> {
         parse(&SourceText::new("t", text.as_bytes().to_vec()).expect("text"))
@@ -491,14 +498,14 @@ mod tests {
     #[test]
     fn hostile_texts_are_refused_at_once() {
         let deep = "[".repeat(200_000);
-        assert_eq!(read(&deep).map_err(|p| p.code()).err(), Some(Code::YamlBounds));
+        assert_eq!(read(&deep).map_err(|p| p.code().word()).err(), Some("yaml::bounds"));
         let mut bomb = String::from("a0: &a0 [x, x, x, x, x, x, x, x]\n");
         for n in 1..20 {
             let refs = vec![format!("*a{}", n - 1); 8].join(", ");
             bomb = format!("{bomb}a{n}: &a{n} [{refs}]\n");
         }
-        assert_eq!(read(&bomb).map_err(|p| p.code()).err(), Some(Code::YamlBounds));
-        assert_eq!(read("").map_err(|p| p.code()).err(), Some(Code::YamlEmpty));
-        assert_eq!(read("a: 1\n---\nb: 2").map_err(|p| p.code()).err(), Some(Code::SecondDocument));
+        assert_eq!(read(&bomb).map_err(|p| p.code().word()).err(), Some("yaml::bounds"));
+        assert_eq!(read("").map_err(|p| p.code().word()).err(), Some("yaml::empty"));
+        assert_eq!(read("a: 1\n---\nb: 2").map_err(|p| p.code().word()).err(), Some("yaml::second-document"));
     }
 }

@@ -9,14 +9,18 @@
 use crate::geometry::{HalfEdge, Shape, Side, SideSet};
 
 use super::fault::{Fault, Part};
+use super::problems;
 use super::tile::{City, Field, Road, RoadEnd};
+use crate::text::phrase;
 
 /// A feature that separates fields, with the points at which it touches the rim, counted clockwise.
 struct Barrier {
     points: Vec<usize>,
     cities: Vec<usize>,
     part: Part,
-    word: String,
+    /// The kind of the feature, and its sides as written.
+    kind: &'static str,
+    sides: SideSet,
 }
 
 impl Barrier {
@@ -52,7 +56,8 @@ pub(super) fn derive(
         points: river.iter().map(|side| rim.middle(side)).collect(),
         cities: Vec::new(),
         part: Part::River(n),
-        word: format!("the river {river}"),
+        kind: "river",
+        sides: *river,
     }));
     Ok(separate_fields(&rim, cities, &barriers))
 }
@@ -131,7 +136,8 @@ fn build_barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barr
             points: rim.city_points(city),
             cities: vec![n],
             part: Part::City(n),
-            word: format!("the city {}", if city.sides.is_empty() { city.gates } else { city.sides }),
+            kind: "city",
+            sides: if city.sides.is_empty() { city.gates } else { city.sides },
         })
         .collect();
     let mut crossing: Option<Barrier> = None;
@@ -140,14 +146,15 @@ fn build_barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barr
         let part = Part::Road(n);
         match road.end {
             RoadEnd::Plain => {
-                barriers.push(Barrier { points, cities: Vec::new(), part, word: format!("the road {}", road.sides) });
+                barriers.push(Barrier { points, cities: Vec::new(), part, kind: "road", sides: road.sides });
             }
             RoadEnd::Crossing | RoadEnd::Ferry => {
                 let star = crossing.get_or_insert_with(|| Barrier {
                     points: Vec::new(),
                     cities: Vec::new(),
                     part,
-                    word: "the crossing".to_owned(),
+                    kind: "crossing",
+                    sides: SideSet::EMPTY,
                 });
                 star.points.extend(points);
             }
@@ -155,11 +162,7 @@ fn build_barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barr
             RoadEnd::Gate => match barriers.first_mut() {
                 Some(city) if cities.len() == 1 => city.points.extend(points),
                 _ => {
-                    faults.push(Fault::new(
-                        part,
-                        "a gate on a tile with several cities does not say which one it leads to",
-                        "a gate ends at the tile's only city; write `road`, and spell out the fields with `fields`",
-                    ));
+                    faults.push(Fault::new(part, problems::GateOfSeveralCities.into()));
                 }
             },
         }
@@ -190,16 +193,14 @@ fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fa
     let separate_sides: Vec<&str> = sides(a).iter().map(Side::word).collect();
     let notations: Vec<String> =
         separate_fields(rim, cities, barriers).iter().map(|field| field_notation(field, cities)).collect();
-    let addition = format!("`fields: [{}]`", notations.join(", "));
-    let help = if is_city(a) {
-        format!(
-            "two cities are `city: [{}]`; if one city passes over the road, add {addition}",
-            separate_sides.join(", ")
-        )
+    let (kind, features) = if is_city(a) {
+        ("city", format!("city: [{}]", separate_sides.join(", ")))
     } else {
-        format!("roads that meet and end there are `crossing: {both}`; if one passes over the other, add {addition}")
+        ("road", format!("crossing: {both}"))
     };
-    Some(Fault::new(b.part, format!("{} and {} cross", a.word, b.word), help))
+    let fields = format!("fields: [{}]", notations.join(", "));
+    let [one, other] = [a, b].map(|own| phrase!(problems::Feature { kind: own.kind, sides: own.sides.to_string() }));
+    Some(Fault::new(b.part, phrase!(problems::CrossingFeatures { one, other, kind, features, fields })))
 }
 
 /// Returns a field in the notation of a scenario.

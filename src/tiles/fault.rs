@@ -1,6 +1,7 @@
 //! Faults: the reasons why a sketch cannot be laid out in a shape.
 
 use super::tile::Symbol;
+use crate::messages::plain::Sentence;
 
 /// The part of a sketch that has a fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,16 +31,14 @@ pub struct Fault {
     pub lacks_side: bool,
     /// The letters of the part's notation that are at fault; empty if they are not known.
     pub word: String,
-    /// The description of the fault.
-    pub message: String,
-    /// The advice on what to write instead.
-    pub help: String,
+    /// The problem that the fault is.
+    pub sentence: Sentence,
 }
 
 impl Fault {
     /// Creates a fault that does not concern missing sides.
-    pub(super) fn new(part: Part, message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self { part, lacks_side: false, word: String::new(), message: message.into(), help: help.into() }
+    pub(super) fn new(part: Part, sentence: Sentence) -> Self {
+        Self { part, lacks_side: false, word: String::new(), sentence }
     }
 
     /// Returns the fault with `word` as the letters at fault.

@@ -1,6 +1,7 @@
 //! The print on tiles: its notation, its fields, and the catalogue of printed tiles.
 
 mod emblem;
+mod problems;
 mod tile;
 mod fault;
 mod notation;

@@ -1,8 +1,10 @@
 //! The letters in which sides and half-edges are written.
 
+use super::problems;
 use crate::dictionary::{Use, meaning};
 use crate::geometry::{HalfEdge, HalfEdgeSet, Hand, Side, SideSet};
-use crate::text::shorten;
+use crate::messages::plain::{Arg, Sentence};
+use crate::text::phrase;
 
 /// A mistake in a word of the notation: its position in the word, and the correction.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,17 +13,15 @@ pub struct Slip {
     pub at: usize,
     /// The length of the mistake in bytes.
     pub len: usize,
-    /// The description of the mistake.
-    pub message: String,
-    /// The advice on what to write instead.
-    pub help: String,
+    /// The problem that the mistake is.
+    pub sentence: Sentence,
     /// The replacement for the whole word, if it is known exactly.
     pub correction: Option<String>,
 }
 
 impl Slip {
-    fn new(at: usize, len: usize, message: String, help: impl Into<String>) -> Self {
-        Self { at, len, message, help: help.into(), correction: None }
+    fn new(at: usize, len: usize, sentence: Sentence) -> Self {
+        Self { at, len, sentence, correction: None }
     }
 }
 
@@ -36,12 +36,9 @@ fn parse_side(word: &str, at: usize) -> Result<(Side, usize), Slip> {
     if let Some(side) = Side::ALL.into_iter().find(|s| s.word().chars().eq([first])) {
         return Ok((side, 1));
     }
-    let help = if "nesw".contains(first) || first == 'l' {
-        format!("write a capital letter: `{}`", first.to_ascii_uppercase())
-    } else {
-        "the sides are N, E, S, W, the long side L, and on a double-size tile N1 N2, S1 S2, E1 E2, W1 W2".to_owned()
-    };
-    Err(Slip::new(at, first.len_utf8(), format!("`{first}` is not a side"), help))
+    let capital = "neswl".contains(first).then(|| first.to_ascii_uppercase());
+    let sides = None::<String>;
+    Err(Slip::new(at, first.len_utf8(), phrase!(problems::NoSuchLetter { letter: first, sides, capital })))
 }
 
 /// Returns the sides that a malformed word probably names, such as `north` or `n/e`; `None` if that cannot be guessed.
@@ -72,29 +69,25 @@ pub fn parse_sides(word: &str) -> Result<SideSet, Slip> {
     let mut at = 0;
     while at < word.len() {
         let (side, len) = parse_side(word, at).map_err(|slip| match guess_sides(word) {
+            // A word of letters is marked as a whole; in any other, only the character at fault is.
+            Some(sides) if word.len() > 1 && word.chars().all(char::is_alphabetic) => {
+                let sentence = phrase!(problems::SidesInWords { word: word.to_owned(), sides: &sides });
+                Slip { at: 0, len: word.len(), sentence, correction: Some(sides) }
+            }
             Some(sides) => {
-                let help = format!("write `{sides}`");
-                let message = format!("`{}` is not how sides are written", shorten(word));
-                // A word of letters is marked as a whole; in any other, only the character at fault is.
-                let is_alphabetic = word.len() > 1 && word.chars().all(char::is_alphabetic);
-                let (at, len, message) =
-                    if is_alphabetic { (0, word.len(), message) } else { (slip.at, slip.len, slip.message) };
-                Slip { at, len, message, help, correction: Some(sides) }
+                let mut sentence = slip.sentence;
+                sentence.set_arg("sides", Arg::from(&sides));
+                Slip { sentence, correction: Some(sides), ..slip }
             }
             None => slip,
         })?;
         if !set.insert(side) {
-            return Err(Slip::new(
-                at,
-                len,
-                format!("the side {side} is named twice"),
-                "write each side once; a road that returns to its side needs a second tile",
-            ));
+            return Err(Slip::new(at, len, phrase!(problems::SideTwice { side: side.word() })));
         }
         at += len;
     }
     if set.is_empty() {
-        return Err(Slip::new(0, word.len(), "no side is named".into(), "write a letter for each side, like `WL`"));
+        return Err(Slip::new(0, word.len(), problems::NoSides.into()));
     }
     Ok(set)
 }
@@ -114,30 +107,24 @@ pub fn parse_half_edges(text: &str) -> Result<HalfEdgeSet, Slip> {
                 slip
             })?;
             if !set.insert(half) {
-                return Err(Slip::new(
-                    at,
-                    word.len(),
-                    format!("the half-edge {half} is named twice"),
-                    "write each half-edge once",
-                ));
+                let sentence = phrase!(problems::HalfEdgeTwice { half: half.to_string() });
+                return Err(Slip::new(at, word.len(), sentence));
             }
         }
         at += word.len() + 1;
     }
     if set.is_empty() {
-        return Err(Slip::new(0, text.len(), "no half-edge is named".into(), "write half-edges like `WR EL`"));
+        return Err(Slip::new(0, text.len(), problems::NoHalfEdges.into()));
     }
     Ok(set)
 }
 
 fn parse_half_edge(word: &str) -> Result<HalfEdge, Slip> {
-    let help = "a half-edge is a side and L or R, as seen from the tile's middle looking out: \
-                NL NR EL ER SL SR WL WR, and LL LR on the long side";
     let (side, len) = parse_side(word, 0)?;
     let hand = match word.get(len..) {
         Some("L") => Hand::Left,
         Some("R") => Hand::Right,
-        _ => return Err(Slip::new(0, word.len(), format!("`{}` is not a half-edge", shorten(word)), help)),
+        _ => return Err(Slip::new(0, word.len(), phrase!(problems::NoHalfEdge { word: word.to_owned() }))),
     };
     Ok(HalfEdge { side, hand })
 }

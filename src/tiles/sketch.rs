@@ -2,9 +2,11 @@
 
 use crate::geometry::{HalfEdge, HalfEdgeSet, Motion, Shape, Side, SideSet};
 
-use super::derive_fields;
 use super::fault::{Fault, Part};
 use super::tile::{City, Field, MonasteryKind, Road, RoadEnd, Symbol, Tile};
+use super::{derive_fields, problems};
+use crate::messages::plain::Sentence;
+use crate::text::phrase;
 
 /// A field of a tile as the notation of the tile states it, in place of a derived one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,34 +52,25 @@ impl Sketch {
         let mut faults = self.side_faults(shape);
         if matches!(shape, Shape::Double(_)) {
             let has_garden = self.symbols.contains(&Symbol::Garden);
-            for (is_shown, part, phrase) in [
-                (self.monastery.is_some(), Part::Monastery, "a monastery"),
-                (has_garden, Part::Symbol(Symbol::Garden), "a garden"),
+            for (is_shown, part, feature) in [
+                (self.monastery.is_some(), Part::Monastery, "monastery"),
+                (has_garden, Part::Symbol(Symbol::Garden), "garden"),
             ] {
                 if is_shown {
-                    let message = format!("{phrase} on a double-size tile: no source says which spaces surround it");
-                    faults.push(Fault::new(part, message, "use a square tile or a half tile"));
+                    faults.push(Fault::new(part, phrase!(problems::ShownOnDouble { feature })));
                 }
             }
         } else {
-            for (is_shown, description) in [
-                (self.castle, "a German castle is on a double-size tile, not on a"),
-                (self.leipzig, "a tile of Leipzig is a double-size tile, not a"),
-            ] {
+            for (is_shown, feature) in [(self.castle, "castle"), (self.leipzig, "leipzig")] {
                 if is_shown {
-                    let message = format!("{description} {}", shape.word());
-                    let help = "give the tile two spaces: its name in one cell and `<` to its east, or `^` below it";
-                    faults.push(Fault::new(Part::Castle, message, help));
+                    let sentence = phrase!(problems::ShownOnDoubleOnly { feature, shape: shape.word() });
+                    faults.push(Fault::new(Part::Castle, sentence));
                 }
             }
         }
         for (n, road) in self.roads.iter().enumerate() {
             if road.end == RoadEnd::Gate && self.cities.is_empty() {
-                faults.push(Fault::new(
-                    Part::Road(n),
-                    "a gate on a tile without a city",
-                    "a gate ends at the tile's city; a road that ends by itself is a `road`",
-                ));
+                faults.push(Fault::new(Part::Road(n), problems::GateWithoutCity.into()));
             }
         }
         if !faults.is_empty() {
@@ -147,27 +140,21 @@ impl Sketch {
 
     /// Returns the index of the field on which a symbol is.
     fn field_of(&self, symbol: Symbol, fields: &[Field]) -> Result<usize, Fault> {
-        let (word, phrase) = (symbol.word(), symbol.phrase());
-        let fault = |message: String, help: String| Fault::new(Part::Symbol(symbol), message, help);
+        let fault = |sentence: Sentence| Fault::new(Part::Symbol(symbol), sentence);
+        let word = symbol.word();
         let written_half = self.field_symbols.iter().find(|(shown, _)| *shown == symbol).map(|(_, half)| *half);
         match (written_half, fields) {
             (Some(half), _) => {
                 let reached = fields.iter().position(|field| field.halves.contains(half));
                 reached.ok_or_else(|| {
-                    let message = format!("no field of the tile reaches {half}, but {phrase} must be on a field");
-                    let help = format!("name any half-edge of the field: `{word}: WL`");
-                    fault(message, help).with_word(half)
+                    fault(phrase!(problems::SymbolOffFields { half: half.to_string(), symbol: word })).with_word(half)
                 })
             }
             (None, [_]) => Ok(0),
-            (None, []) => {
-                let message = format!("{phrase} on a tile without a field");
-                Err(fault(message, format!("leave `{word}` out")))
-            }
+            (None, []) => Err(fault(phrase!(problems::SymbolWithoutField { symbol: word }))),
             (None, [first, ..]) => {
-                let message = format!("`{word}` does not say on which of {} fields", fields.len());
-                let half = first.name();
-                Err(fault(message, format!("name any half-edge of the field: `{word}: {half}`")))
+                let (count, half) = (fields.len(), first.name());
+                Err(fault(phrase!(problems::SymbolOfSeveralFields { symbol: word, count, half })))
             }
         }
     }
@@ -217,14 +204,8 @@ impl Sketch {
                 if !shape_sides.contains(side) {
                     faults.push(missing_side_fault(part, side, shape));
                 } else if !(used.insert(side) || matches!(part, Part::City(_)) && self.can_share(side)) {
-                    faults.push(
-                        Fault::new(
-                            part,
-                            format!("the side {side} is used by two features"),
-                            "a side has a city, a road in its middle, or field; two cities may share one side, each with another of its own",
-                        )
-                        .with_word(side),
-                    );
+                    let sentence = phrase!(problems::SideOfTwoFeatures { side: side.word() });
+                    faults.push(Fault::new(part, sentence).with_word(side));
                 }
             }
         }
@@ -247,11 +228,11 @@ impl Sketch {
                 if !shape.side_set().contains(half.side) {
                     faults.push(missing_side_fault(part, half.side, shape));
                 } else if city_sides.contains(half.side) {
-                    let message = format!("{half} cannot be field: the side {} is a city", half.side);
-                    faults.push(Fault::new(part, message, "leave it out").with_word(half));
+                    let sentence = phrase!(problems::FieldAtCity { half: half.to_string(), side: half.side.word() });
+                    faults.push(Fault::new(part, sentence).with_word(half));
                 } else if !used.insert(half) {
-                    let message = format!("{half} belongs to two fields");
-                    faults.push(Fault::new(part, message, "assign each half-edge to one field").with_word(half));
+                    let sentence = phrase!(problems::HalfEdgeOfTwoFields { half: half.to_string() });
+                    faults.push(Fault::new(part, sentence).with_word(half));
                 }
             }
             let mut cities = Vec::new();
@@ -267,11 +248,7 @@ impl Sketch {
                             cities.push(c);
                         }
                     }
-                    None => faults.push(Fault::new(
-                        part,
-                        format!("no city on this tile reaches side {side} alone"),
-                        "name a city by a side of its own",
-                    )),
+                    None => faults.push(Fault::new(part, phrase!(problems::NoCityAtSide { side: side.word() }))),
                 }
             }
             cities.sort_unstable();
@@ -285,11 +262,8 @@ impl Sketch {
             .filter(|h| !used.contains(*h))
             .collect();
         if !missing.is_empty() && faults.is_empty() {
-            faults.push(Fault::new(
-                Part::Field(written.len().saturating_sub(1)),
-                format!("the given fields leave out {missing}"),
-                "given fields replace all the automatic ones: assign every half-edge to a field",
-            ));
+            let sentence = phrase!(problems::HalfEdgesWithoutField { halves: missing.to_string() });
+            faults.push(Fault::new(Part::Field(written.len().saturating_sub(1)), sentence));
         }
         if faults.is_empty() { Ok(fields) } else { Err(faults) }
     }
@@ -297,21 +271,18 @@ impl Sketch {
 
 fn missing_side_fault(part: Part, side: Side, shape: Shape) -> Fault {
     let side_names: Vec<&str> = shape.side_set().iter().map(Side::word).collect();
-    let description = match shape {
-        Shape::Square => "a square tile".to_owned(),
-        Shape::Half(corner) => format!("a half tile with its right angle in the {}", corner.phrase()),
-        Shape::Double(_) => "this double-size tile".to_owned(),
+    let (word, corner) = match shape {
+        Shape::Square => ("square", ""),
+        Shape::Half(corner) => ("half", corner.phrase()),
+        Shape::Double(_) => ("double", ""),
     };
-    Fault {
-        part,
-        lacks_side: true,
-        word: side.to_string(),
-        message: format!("{description} has no side {side}"),
-        help: format!(
-            "the sides of {description} are {}; a tile is written as it is placed, north up",
-            side_names.join(", ")
-        ),
-    }
+    let sentence = phrase!(problems::MissingSide {
+        tile: phrase!(problems::TileInShape { shape: word, corner }),
+        side: side.word(),
+        second_cell: shape == Shape::Square && side.word().len() > 1,
+        sides: side_names.join(", "),
+    });
+    Fault { part, lacks_side: true, word: side.to_string(), sentence }
 }
 
 #[cfg(test)]
@@ -319,6 +290,7 @@ fn missing_side_fault(part: Part, side: Side, shape: Shape) -> Fault {
 mod tests {
     use super::*;
     use crate::geometry::{Axis, Corner};
+    use crate::text::{Problem, Span};
     use crate::tiles::parse_sides;
 
     const LYING: Shape = Shape::Double(Axis::EastWest);
@@ -373,7 +345,8 @@ mod tests {
     #[test]
     fn what_a_road_crosses_is_refused_with_the_line_for_each_way() {
         let help = |cities: &[&str], roads: &[(&str, RoadEnd)]| {
-            sketch(cities, roads).lay_out(Shape::Square).expect_err("a fault")[0].help.clone()
+            let faults = sketch(cities, roads).lay_out(Shape::Square).expect_err("a fault");
+            Problem::of(Span::default(), faults[0].sentence.clone()).help()
         };
         assert_eq!(
             help(&["NS"], &[("EW", Plain)]),

@@ -241,11 +241,6 @@ impl Symbol {
         matches!(self, Self::Sheep | Self::PigHerd)
     }
 
-    /// Returns the phrase for the symbol on a tile: `sheep`, `a pig herd`.
-    pub(crate) fn phrase(self) -> String {
-        if self == Self::Sheep { self.word().to_owned() } else { self.with_article() }
-    }
-
     /// Returns the symbols that have a letter in quick maps, each after its letter.
     #[doc(hidden)]
     pub fn with_letters() -> impl Iterator<Item = (char, Self)> {

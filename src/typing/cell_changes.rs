@@ -1,13 +1,13 @@
 //! Changes to cells: the text of a space or of a half in it, and a meeple or part added to a tile.
 
 use super::draft::Draft;
-use super::problems::advice::Slip;
-use super::problems::cell_slips;
+use super::problems::typed_cells as cells;
 use crate::geometry::Corner;
+use crate::messages::plain::{Arg, Sentence};
 use crate::scenario::quick::address::{Address, MOST};
 use crate::scenario::quick::named_players::People;
 use crate::scenario::quick::{cell, cell_parts};
-use crate::text::Span;
+use crate::text::{Span, phrase};
 
 /// The halves of a cell: the cut, and each half with its corner.
 pub(super) struct Halves<'c> {
@@ -57,7 +57,7 @@ fn may_be_half(text: &str) -> bool {
 impl Draft {
     /// Writes a text into a space or a half: `.` clears it, and a text that begins with `=` or `+` is added to its
     /// tile.
-    pub(super) fn set(&mut self, at: Address, text: &str) -> Result<(), Slip> {
+    pub(super) fn set(&mut self, at: Address, text: &str) -> Result<(), Sentence> {
         if !at.is_near() {
             return Err(out_of_range_slip(at));
         }
@@ -66,14 +66,13 @@ impl Draft {
             (Some(corner), halves) => change_half(at, corner, &cell, halves.as_ref(), text)?,
             (None, Some(halves)) if is_addition(text) => {
                 let lines = halves.halves.iter().filter(|(_, half)| *half != ".");
-                let lines: Vec<String> =
-                    lines.map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text)).collect();
-                return Err(cell_slips::on_which_half(at, lines));
+                let lines = lines.map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text));
+                return Err(phrase!(cells::NoHalfNamed { at, lines: Arg::texts(lines) }));
             }
             (None, Some(halves)) if may_be_half(text) && halves.halves.iter().all(|(_, h)| *h != ".") => {
                 let each = halves.halves.iter();
                 let lines = each.map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text));
-                return Err(cell_slips::which_half(at, lines.collect()));
+                return Err(phrase!(cells::TileForTwoHalves { at, lines: Arg::texts(lines) }));
             }
             (None, _) if is_addition(text) => add_to_tile(at, &cell, text)?,
             (None, _) => text.to_owned(),
@@ -131,11 +130,11 @@ fn with_parts(at: Address, parts: &[&str], text: &str) -> Vec<String> {
 const GROUND: [&str; 8] = ["c", "r", "f", "m", "cN", "cE", "cS", "cW"];
 
 /// Returns the slip of a space that is too far away, or north of the first row.
-fn out_of_range_slip(at: Address) -> Slip {
+fn out_of_range_slip(at: Address) -> Sentence {
     if at.row == usize::MAX {
-        return cell_slips::no_such_row();
+        return cells::NoSuchRow.into();
     }
-    cell_slips::too_far(at, Address { column: MOST - 1, row: MOST - 1, corner: None })
+    phrase!(cells::CellTooFar { at, last: Address { column: MOST - 1, row: MOST - 1, corner: None } })
 }
 
 /// Returns a cell with one of its halves changed.
@@ -145,13 +144,14 @@ fn change_half(
     cell: &str,
     halves: Option<&Halves<'_>>,
     text: &str,
-) -> Result<String, Slip> {
+) -> Result<String, Sentence> {
     let space = Address { corner: None, ..at };
     if text.contains(['/', '\\']) {
-        return Err(cell_slips::two_in_one(at, space, text));
+        let lines = Arg::texts([line(space, text)]);
+        return Err(phrase!(cells::TwoHalvesForOne { at, text: text.to_owned(), lines }));
     }
     if matches!(text, "<" | "^") {
-        return Err(cell_slips::half_of_double(space, text));
+        return Err(phrase!(cells::HalfOfDouble { lines: Arg::texts([line(space, text)]) }));
     }
     let Some(halves) = halves else {
         return match (cell, is_addition(text)) {
@@ -162,15 +162,16 @@ fn change_half(
                 let sides = ["", "N", "E", "S", "W"].map(|side| format!("{half}{side}"));
                 let all = sides.iter().map(|half| write_lone_half(corner, half));
                 let both = all.clone().map(|one| one.replace('.', "f"));
-                let cells = both.zip(all).flat_map(|(both, one)| [both, one]);
-                Err(cell_slips::square_there(space, cells))
+                let ways = both.into_iter().zip(all).flat_map(|(both, one)| [both, one]);
+                let lines = Arg::texts(ways.map(|cell| line(space, &cell)));
+                Err(phrase!(cells::HalfOnSquare { space, lines }))
             }
         };
     };
     let Some((_, lies)) = halves.halves.iter().find(|(own, _)| *own == corner) else {
         let [one, other] = corners(halves.cut).map(|corner| Address { corner: Some(corner), ..at });
         let lines = [line(one, text), line(other, text), line(space, &write_lone_half(corner, text))];
-        return Err(cell_slips::cut_otherwise(space, [one, other], lines));
+        return Err(phrase!(cells::OtherCut { space, one, other, lines: Arg::texts(lines) }));
     };
     let fresh = if is_addition(text) { add_to_tile(at, lies, text)? } else { text.to_owned() };
     let [one, other] = halves.halves.map(|(own, half)| if own == corner { fresh.as_str() } else { half });
@@ -181,16 +182,21 @@ fn change_half(
 }
 
 /// Returns the slip of a text that is added to an empty space, or clears it.
-fn empty_space_slip(at: Address, text: &str) -> Slip {
-    cell_slips::nothing_there(at, is_addition(text).then(|| with_parts(at, &GROUND, text)))
+fn empty_space_slip(at: Address, text: &str) -> Sentence {
+    let is_added = is_addition(text);
+    let lines = if is_added { with_parts(at, &GROUND, text) } else { Vec::new() };
+    phrase!(cells::EmptySpace { at, cleared: !is_added, lines: Arg::texts(lines) })
 }
 
 /// Returns a tile with a meeple or another part added.
-fn add_to_tile(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
+fn add_to_tile(at: Address, tile: &str, text: &str) -> Result<String, Sentence> {
     match tile {
         "." => return Err(empty_space_slip(at, text)),
-        "#" => return Err(cell_slips::unknown_tile(at, with_parts(at, &GROUND, text))),
-        "<" | "^" => return Err(cell_slips::second_space(at)),
+        "#" => {
+            let lines = Arg::texts(with_parts(at, &GROUND, text));
+            return Err(phrase!(cells::MeepleOnUnknownTile { at, lines }));
+        }
+        "<" | "^" => return Err(phrase!(cells::SecondSpace { at })),
         _ => {}
     }
     let together = format!("{tile}{text}");
@@ -213,7 +219,11 @@ fn add_to_tile(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
             Some(line(at, &format!("{before}{text}{plus}{after}")))
         })
         .collect();
-    Err(cell_slips::on_which_part(at, tile, lines, line(at, &format!("{tile}+f{text}"))))
+    let (ground, lines) = match lines.as_slice() {
+        [] => ("field", vec![line(at, &format!("{tile}+f{text}"))]),
+        [_, ..] => ("parts", lines),
+    };
+    Err(phrase!(cells::MeepleOnSeveralParts { at, tile: tile.to_owned(), ground, lines: Arg::texts(lines) }))
 }
 
 /// Returns the text of a space or of a half in it, for a line that changes it; `.` for a half that is not there.
@@ -235,8 +245,10 @@ pub(super) fn cell_text(draft: &Draft, at: Address) -> String {
 mod tests {
     use super::*;
     use crate::case_runner::table_rows;
+    use crate::text::Problem;
+    use crate::typing::problems::LINES;
 
-    fn set(map: &str, at: &str, text: &str) -> Result<String, Slip> {
+    fn set(map: &str, at: &str, text: &str) -> Result<String, Sentence> {
         let mut draft = Draft::new(map, &[]);
         draft.set(Address::read(at).expect("a space"), text)?;
         draft.trim();
@@ -253,9 +265,13 @@ mod tests {
     #[test]
     fn what_is_not_said_is_not_guessed() {
         for [map, at, text, help] in table_rows(include_str!("cell_changes.refused.tsv")) {
-            let advice = set(map, at, text).expect_err(map).advice;
-            let first = advice.lines.first().unwrap_or(&advice.fallback);
-            assert_eq!(first, help, "{map}: {at} {text}");
+            let slip = set(map, at, text).expect_err(map);
+            let first = match slip.arg(LINES) {
+                Some(Arg::List(lines)) => lines.first().cloned(),
+                _ => None,
+            };
+            let first = first.unwrap_or_else(|| Problem::of(Span::default(), slip.clone()).help().into());
+            assert_eq!(first, Arg::from(help.to_owned()), "{map}: {at} {text}");
         }
         assert!(set("f", "zzz9", "f").is_err() && set("f", "a0", "f").is_err());
     }

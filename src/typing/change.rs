@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use super::cell_changes::cell_text;
 use super::draft::Draft;
-use super::problems::lines::map_is_no_text;
+use super::problems::{lines, refuse_unreadable};
+use crate::messages::plain::Sentence;
 use crate::scenario::Scenario;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::problems::meeple_slips::PRINT;
+use crate::scenario::quick::problems::map_form::SaveFile;
 use crate::scenario::quick::{QuickText, ReadBack};
-use crate::text::{Edit, Problem, Problems, RefusedText, SourceText, Span, Suggestion, shorten};
+use crate::text::{Edit, Problem, Problems, RefusedText, SourceText, Span, Suggestion, phrase};
 
 /// The draft as it would be after a line. `oracle ask` keeps it if it can be opened or is blank.
 #[derive(Debug, Clone)]
@@ -159,9 +160,7 @@ impl Change {
     /// line, or else the first. `before` is how the draft before the line was understood.
     pub fn refused(&self, refused: &RefusedText, before: Option<&ReadBack>) -> RefusedText {
         let marks = |problem: &Problem| {
-            let also = problem.related();
-            let all = std::iter::once((problem.span, problem.label_text())).chain(also);
-            all.filter_map(|(span, label)| Some((self.to_line_span(span)?, label))).collect::<Vec<_>>()
+            problem.marks().filter_map(|(span, label)| Some((self.to_line_span(span)?, label))).collect::<Vec<_>>()
         };
         // A problem whose own place was typed is preferred to one with a related place in the line.
         let problems = || refused.problems();
@@ -170,42 +169,54 @@ impl Change {
         let Some(problem) = found.or_else(|| problems().next()) else {
             return refused.clone();
         };
-        let mut marked = marks(problem).into_iter();
-        let problem_in_line = match marked.next() {
-            Some((span, label)) => {
-                let labelled = problem.copy_at(span).label(label);
-                let mut copy = labelled.help(self.help(problem, before));
-                if copy.help_text() == problem.help_text() {
-                    // The edits of the map also correct the line, if it contains the place of each.
-                    let edit =
-                        |edit: &Edit| Some(Edit { span: self.to_line_span(edit.span)?, text: edit.text.clone() });
-                    let edits = |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
-                    copy.fix = edits(&problem.fix).unwrap_or_default();
-                    let way = |way: &Suggestion| Some(Suggestion { edits: edits(&way.edits)?, ..way.clone() });
-                    copy.ways = problem.ways.iter().filter_map(way).collect();
+        let help = self.help(problem, before);
+        let problem_in_line = match (problem.at_marks(marks(problem)), help) {
+            (Some(copy), Some(help)) => copy.with_help(help),
+            (Some(copy), None) => {
+                // The edits of the map also correct the line, if it contains the place of each.
+                let edit = |edit: &Edit| Some(Edit { span: self.to_line_span(edit.span)?, text: edit.text.clone() });
+                let edits = |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
+                let way = |way: &Suggestion| Some(Suggestion { edits: edits(&way.edits)?, ..way.clone() });
+                let copy = copy.with_fix(edits(&problem.fix).unwrap_or_default());
+                let copy = Self::with_file_saved(copy.with_ways(problem.ways.iter().filter_map(way)));
+                if copy.ways.is_empty() && !problem.ways.is_empty() {
+                    // What the help offers is for the board, not for the line.
+                    let text = Self::with_file_saved(problem.clone()).help();
+                    copy.with_help(phrase!(lines::OtherHelp { text }))
+                } else {
+                    copy
                 }
-                marked.fold(copy, |told, (span, label)| told.with_related(span, label))
             }
-            None => problem.copy_at(self.line_span).label("this change does that").help(self.help(problem, before)),
+            (None, help) => {
+                let label = Problem::label_of(lines::CausedByLine.into());
+                let copy = problem.at_marks([(self.line_span, label)]).unwrap_or_else(|| problem.clone());
+                match help {
+                    Some(help) => copy.with_help(help),
+                    None => Self::with_file_saved(copy),
+                }
+            }
         };
         RefusedText::for_problem(&self.line, problem_in_line)
     }
 
     /// Returns the help of a problem, with the line to type instead, if one is found.
-    fn help(&self, problem: &Problem, before: Option<&ReadBack>) -> String {
+    fn help(&self, problem: &Problem, before: Option<&ReadBack>) -> Option<Sentence> {
         let asked = self.text.questions().iter().position(|span| span.range().contains(&start_byte(problem)));
         if let Some(n) = asked
             && self.to_line_span(problem.span).is_none()
         {
-            let question = self.draft.questions.get(n).map_or("", String::as_str);
-            return format!("`forget {}` first, which asks: {}", n + 1, shorten(question));
+            let question = self.draft.questions.get(n).cloned().unwrap_or_default();
+            return Some(phrase!(lines::ForgetFirst { number: n + 1, question }));
         }
         let rejoined = (!self.kept_tiles.is_empty()).then(|| self.line_with(&self.kept_tiles)).flatten();
-        match rejoined.or_else(|| self.line_with_neighbours(before?)) {
-            Some(line) => format!("say on the same line what is next to it then: `{line}`"),
-            // In a conversation the scenario is saved, not printed.
-            None => problem.help_text().replace(PRINT, "type `save quarrel.yaml`"),
-        }
+        let line = rejoined.or_else(|| self.line_with_neighbours(before?))?;
+        Some(phrase!(lines::LineWithNeighbours { line }))
+    }
+
+    /// Returns a problem whose help saves the scenario as a file, as in a conversation, rather than prints it.
+    fn with_file_saved(mut problem: Problem) -> Problem {
+        problem.set_value("print", phrase!(SaveFile));
+        problem
     }
 
     /// Returns the place in the line of a span of the text; `None` if it was not typed there.
@@ -260,7 +271,7 @@ impl Change {
     /// Reads a draft as a quick map; the error has its problems.
     fn check_draft(&self, draft: &Draft) -> Result<(), RefusedText> {
         let name = self.line.name();
-        let text = draft.text(name).map_err(|m| map_is_no_text(name, m))?;
+        let text = draft.text(name).map_err(|reason| refuse_unreadable(name, "map", reason))?;
         let text = text.answered_in(self.line.language());
         let mut problems = Problems::new();
         let read = Scenario::read_quick(&text, &mut problems);

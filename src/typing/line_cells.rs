@@ -5,17 +5,16 @@ use super::change::Change;
 use super::draft::Draft;
 use super::line_input::LineInput;
 use super::line_words::suggest_cell_line;
-use super::problems::advice::Slip;
-use super::problems::cell_slips::{self, ExtraCell};
-use super::problems::lines;
+use super::problems::{lines, typed_cells as cells};
 use crate::gathering::distinct;
 use crate::geometry::Corner;
+use crate::messages::plain::{Arg, Sentence};
 use crate::repairs::{cell_in_letters, is_empty_word};
 use crate::scenario::quick::address::{Address, split_corner};
 use crate::scenario::quick::named_players::{colour_meant, letter_meant};
-use crate::scenario::quick::problems::cells;
+use crate::scenario::quick::problems::cells as quick_cells;
 use crate::scenario::quick::{cell_parts, is_cell};
-use crate::text::{RefusedText, Span};
+use crate::text::{RefusedText, Span, phrase, problem};
 
 impl Draft {
     /// Reads cells, each with its text: `b1 c*=r, a2 f`.
@@ -31,7 +30,7 @@ impl Draft {
         }
         draft.trim();
         if draft.is_empty() && !draft.questions.is_empty() {
-            return Err(typed.refuse(lines::would_be_empty(typed.span)));
+            return Err(typed.refuse(problem!(typed.span, lines::QuestionsWithoutBoard)));
         }
         let mut change = draft.into_change(typed)?;
         change.set_cells = set;
@@ -54,7 +53,8 @@ impl Draft {
         let first = words.first().copied().unwrap_or_default();
         let name = cell_name(first);
         let Some(at) = Address::read(name) else {
-            return Err(typed.refuse_slip(self, typed.span_of(first), cell_slips::no_cell(first)));
+            let slip = phrase!(cells::NoCell { word: first.to_owned() });
+            return Err(typed.refuse_slip(self, typed.span_of(first), slip));
         };
         // `b1=r`: a player right behind the cell.
         let glued = first.get(name.len()..).filter(|rest| rest.starts_with('='));
@@ -64,7 +64,8 @@ impl Draft {
             && colour_meant(part).is_none()
             && part.chars().skip(1).all(|c| !c.is_lowercase())
         {
-            let slip = cell_slips::no_player(part, self.with_half_lines(&format!("{at} {part}")));
+            let lines = Arg::texts(self.with_half_lines(&format!("{at} {part}")));
+            let slip = phrase!(cells::NoPlayer { part: part.to_owned(), lines });
             return Err(typed.refuse_slip(self, typed.span_of(piece), slip));
         }
         match (glued, words.get(1..).unwrap_or_default()) {
@@ -73,7 +74,7 @@ impl Draft {
             (None, []) => Err(self.refuse_bare_cell(at, piece, typed)),
             (_, [shows, "<" | "^"]) if at.corner.is_none() => {
                 let lines = self.suggest_doubles(&format!("{at} {shows} double")).unwrap_or_default();
-                let slip = cell_slips::takes_two_cells(lines, true);
+                let slip = phrase!(cells::DoubleInOneCell { lines: Arg::texts(lines), shown: true });
                 Err(typed.refuse_slip(self, typed.span_of(piece), slip))
             }
             (_, many) => Err(self.refuse_many_words(at, many, piece, typed)),
@@ -88,23 +89,23 @@ impl Draft {
         let (one, other) = (many.first().copied(), many.get(1).copied());
         let (one, other) = (one.unwrap_or("c"), other.unwrap_or("c"));
         let is_apart = |word: &&str| word.ends_with(['/', '\\']) || word.starts_with(['/', '\\', '=']);
-        let extra_cell = if many.iter().any(is_apart) {
-            ExtraCell::Apart(format!("{at} {}", many.concat()))
+        let (cause, line) = if many.iter().any(is_apart) {
+            ("spaces", format!("{at} {}", many.concat()))
         } else if let [part, sides] = many
-            && cells::is_side(sides)
+            && quick_cells::is_side(sides)
         {
-            ExtraCell::Sides(format!("{at} {part}{}", sides.to_uppercase()))
+            ("sides", format!("{at} {part}{}", sides.to_uppercase()))
         } else if let [_, cell, text, ..] = many
             && Address::read(cell).is_some()
         {
             // `a1 c b1 r` lacks only the comma.
-            ExtraCell::Cells(format!("{at} {one}, {cell} {text}"))
+            ("cells", format!("{at} {one}, {cell} {text}"))
         } else {
             let next = Address { column: at.column + 1, corner: None, ..at };
-            ExtraCell::Cells(format!("{at} {one}, {next} {other}"))
+            ("cells", format!("{at} {one}, {next} {other}"))
         };
         let extra = many.last().copied().unwrap_or_default();
-        let slip = cell_slips::one_cell_too_many(extra, extra_cell);
+        let slip = phrase!(cells::ExtraCell { extra: extra.to_owned(), cause, lines: Arg::texts([line]) });
         typed.refuse_slip(self, typed.span_of(extra), slip)
     }
 
@@ -121,30 +122,36 @@ impl Draft {
         if (text.to_lowercase() == "double" || glued.is_some())
             && let Some(lines) = self.suggest_doubles(&format!("{at} {} double", glued.unwrap_or_default()))
         {
-            let slip = cell_slips::takes_two_cells(lines, false);
+            let slip = phrase!(cells::DoubleInOneCell { lines: Arg::texts(lines), shown: false });
             return Err(typed.refuse_slip(self, typed.span_of(text), slip));
         }
         let lettered = cell_in_letters(text).map(|own| format!("{at} {own}"));
         let player = letter_meant(text).map(|who| format!("{at} ={who}"));
         let Some(line) = lettered.or(player) else { return Ok((at, text)) };
-        Err(typed.refuse_slip(self, typed.span_of(text), cell_slips::no_part(text, line)))
+        let slip = phrase!(cells::NoPart { word: text.to_owned(), lines: Arg::texts([&line]), line: &line });
+        Err(typed.refuse_slip(self, typed.span_of(text), slip))
     }
 
     /// Returns the refusal of a line that names nothing but a cell.
     fn refuse_bare_cell(&self, at: Address, piece: &str, typed: &LineInput<'_>) -> RefusedText {
         let is = cell_text(self, at);
         let name = at.to_string();
-        let is_asked = self.questions.iter().any(|asked| asked.contains(&name));
-        let slip = cell_slips::nothing_said(at, Some(is.as_str()).filter(|is| *is != "."), is_asked);
+        let asked = self.questions.iter().any(|asked| asked.contains(&name));
+        let is_empty = is == ".";
+        let shows = ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"].map(|text| format!("{at} {text}"));
+        let lines = Arg::texts(shows.iter().filter(|_| is_empty));
+        let present = Some(is).filter(|_| !is_empty);
+        let slip = phrase!(cells::CellWithoutText { at, present, lines, asked });
         typed.refuse_slip(self, typed.span_of(piece), slip)
     }
 
     /// Returns the slip of a line whose cell is not its first word, or that asks for a double-size tile; else `None`.
-    pub(super) fn find_late_cell(&self, line: &str) -> Option<Slip> {
-        match suggest_cell_line(line, |at| self.without_meeples(at)) {
-            Some(line) => Some(cell_slips::begins_with_its_cell(self.with_half_lines(&line))),
-            None => self.suggest_doubles(line).map(|lines| cell_slips::takes_two_cells(lines, false)),
+    pub(super) fn find_late_cell(&self, line: &str) -> Option<Sentence> {
+        if let Some(line) = suggest_cell_line(line, |at| self.without_meeples(at)) {
+            return Some(phrase!(cells::CellNotFirst { lines: Arg::texts(self.with_half_lines(&line)) }));
         }
+        let lines = Arg::texts(self.suggest_doubles(line)?);
+        Some(phrase!(cells::DoubleInOneCell { lines, shown: false }))
     }
 
     /// Returns lines that place a double-size tile for a line that asks for one, `double b1`; `None` for any other
@@ -199,21 +206,23 @@ pub(super) fn cell_name(word: &str) -> &str {
 }
 
 /// Returns the slip, with its place, of a cell with a wrong corner or with a sign behind it; `None` if there is none.
-pub(super) fn find_wrong_cell(first: &str, rest: &str, typed: &LineInput<'_>) -> Option<(Span, Slip)> {
+pub(super) fn find_wrong_cell(first: &str, rest: &str, typed: &LineInput<'_>) -> Option<(Span, Sentence)> {
     if let Some((space, corner)) = split_corner(first)
         && !rest.is_empty()
     {
-        return Some((typed.span_of(first), cell_slips::no_corner(corner, space, rest)));
+        let lines = Arg::texts(Corner::ALL.map(|c| format!("{space}{} {rest}", c.word())));
+        return Some((typed.span_of(first), phrase!(cells::NoCorner { corner: corner.to_owned(), space, lines })));
     }
     let (cell, rest) = typed.text.split_once([',', ';'])?;
     let at = Address::read(cell.trim()).filter(|_| !rest.trim().is_empty())?;
     let sign = typed.text.get(cell.len()..=cell.len()).unwrap_or(",");
-    Some((typed.span, cell_slips::sign_behind(sign, at, rest.trim())))
+    let lines = Arg::texts([format!("{at} {}", rest.trim())]);
+    Some((typed.span, phrase!(cells::NeedlessSign { sign: sign.to_owned(), place: "cell", lines })))
 }
 
 /// Returns the slip of two words that belong together, as in `b1 c red`, `b1 sw c` and `b1 c=r large`; `None` for
 /// others.
-fn find_split_word(at: Address, words: &[&str]) -> Option<Slip> {
+fn find_split_word(at: Address, words: &[&str]) -> Option<Sentence> {
     let [first, second] = words else { return None };
     let corner = Corner::ALL.into_iter().find(|corner| corner.word() == first.to_lowercase());
     let large = ["large", "big", "groß", "gross", "groot"].contains(&second.to_lowercase().as_str());
@@ -225,11 +234,12 @@ fn find_split_word(at: Address, words: &[&str]) -> Option<Slip> {
         (_, _, Some((part, who))) if large => format!("{at} {part}={}", who.to_uppercase()),
         _ => return None,
     };
-    Some(cell_slips::space_between(first, second, line))
+    let (first, second) = ((*first).to_owned(), (*second).to_owned());
+    Some(phrase!(cells::SpaceInsideCell { first, second, lines: Arg::texts([line]) }))
 }
 
 /// Returns the slip of a sign between a cell and its text, as in `b1 = cW`; `None` if there is none.
-fn find_stray_sign(at: Address, words: &[&str]) -> Option<Slip> {
+fn find_stray_sign(at: Address, words: &[&str]) -> Option<Sentence> {
     let [sign, text] = words else { return None };
     if !matches!(*sign, "=" | ":" | "-" | "is" | "->") || text.starts_with('=') {
         return None;
@@ -238,5 +248,5 @@ fn find_stray_sign(at: Address, words: &[&str]) -> Option<Slip> {
     let stands = (text.len() == 1).then(|| format!("{at} ={text}"));
     let stands = stands.or_else(|| letter_meant(text).map(|who| format!("{at} ={who}")));
     let lines = [format!("{at} {text}")].into_iter().chain(stands);
-    Some(cell_slips::sign_between(sign, lines))
+    Some(phrase!(cells::NeedlessSign { sign: (*sign).to_owned(), place: "between", lines: Arg::texts(lines) }))
 }

@@ -5,17 +5,19 @@ use super::command;
 use super::draft::Draft;
 use super::line_input::LineInput;
 use super::line_words::{explain_unknown_word, is_tile_or_pattern, suggest_all_farmers, suggest_meeple_line};
-use super::problems::advice::Advice;
-use super::problems::lines::{self, Ways};
+use super::problems::lines;
+use crate::messages::plain::{Arg, Sentence};
 use crate::repairs::questions_meant;
 use crate::scenario::quick::address::MOST;
 use crate::scenario::quick::named_players::colour_meant;
 use crate::scenario::quick::short_forms;
 use crate::scenario::{PATTERNS, Pattern};
-use crate::text::{Problem, RefusedText, Span};
+use crate::text::{Problem, RefusedText, Span, phrase, problem};
 
 /// The maximum number of questions that a draft may have.
 const MOST_QUESTIONS: usize = 50;
+/// The maximum number of questions that the help of `forget` lists.
+const MOST_TO_FORGET: usize = 6;
 
 impl Draft {
     /// Returns the change to this draft, of which no part was typed letter by letter.
@@ -43,7 +45,7 @@ impl Draft {
         let draft = Self::new(map, &asked);
         let owned: Vec<String> = asked.iter().map(|&question| question.to_owned()).collect();
         if draft.columns() > MOST || draft.rows.len() > MOST {
-            return Err(typed.refuse(lines::map_too_large(MOST, typed.span)));
+            return Err(typed.refuse(problem!(typed.span, lines::MapTooLarge { most: MOST })));
         }
         let text = typed.to_quick_text(map, &owned)?;
         let mut places: Vec<(Span, Span)> = Vec::new();
@@ -63,10 +65,10 @@ impl Draft {
             let part = typed.text.get(span.range()).unwrap_or_default();
             typed.refuse(if part.starts_with('-') {
                 let place = typed.span.part(span.range().start, span.range().len());
-                lines::option_before_map(place)
+                problem!(place, lines::OptionBeforeMap)
             } else {
                 let map = typed.text.trim_start_matches(command::COMMAND).trim();
-                lines::no_quotes(map, typed.span)
+                problem!(typed.span, lines::MapWithoutQuotes { map: map.to_owned() })
             })
         })?;
         // Without a board, a question stands in place of the map.
@@ -74,7 +76,7 @@ impl Draft {
         let nothing = (String::new(), Span::default());
         let all: Vec<&command::Word> = boardless.then_some(&nothing).into_iter().chain(&words).collect();
         let Some((&(ref map, at), questions)) = all.split_first().map(|(first, rest)| (*first, rest)) else {
-            return Err(typed.refuse(lines::no_map(typed.span)));
+            return Err(typed.refuse(problem!(typed.span, lines::CommandWithoutMap)));
         };
         // A word with a quote in it is longer in the line than in the draft, so it has no place letter by letter.
         let to_line_span = |word: &str, at: Span| {
@@ -90,8 +92,8 @@ impl Draft {
     /// Reads a pattern by its name, the beginnings of its parts, or words of its question; refuses a line that means
     /// none or several.
     pub(super) fn read_pattern(&self, word: &str, typed: &LineInput<'_>) -> Result<Change, RefusedText> {
-        let meant = Pattern::find(word);
-        match meant.as_slice() {
+        let meanings = Pattern::find(word);
+        match meanings.as_slice() {
             [only] if !is_tile_or_pattern(word) => {
                 let (map, question) = only.quick;
                 let questions: Vec<(&str, Option<Span>)> = question.map(|q| (q, None)).into_iter().collect();
@@ -103,19 +105,19 @@ impl Draft {
             [] => {
                 let first = word.split_whitespace().next().unwrap_or(word);
                 let is_pattern = PATTERNS.iter().any(|pattern| pattern.name == first);
-                let mut lines = questions_meant(typed.text);
-                if lines.is_empty() {
-                    lines.extend(suggest_meeple_line(typed.text));
+                let mut meanings = questions_meant(typed.text);
+                if meanings.is_empty() {
+                    meanings.extend(suggest_meeple_line(typed.text));
                 }
-                lines.extend(suggest_all_farmers(typed.text));
-                let otherwise = explain_unknown_word(first, typed.text);
-                let help = self.advise(&Advice::write(lines, otherwise), typed);
-                let place = typed.span_of(first);
-                Err(typed.refuse(if is_pattern {
-                    lines::more_than_a_pattern(first, help, place)
+                meanings.extend(suggest_all_farmers(typed.text));
+                let (lines, advice) = (Arg::texts(meanings), explain_unknown_word(first, typed.text));
+                let (word, place) = (first.to_owned(), typed.span_of(first));
+                let slip = if is_pattern {
+                    phrase!(lines::TextAfterTemplate { name: word, lines, advice })
                 } else {
-                    lines::unknown_command(first, help, place)
-                }))
+                    phrase!(lines::UnknownCommand { word, lines, advice })
+                };
+                Err(typed.refuse_slip(self, place, slip))
             }
             several => Err(typed.refuse(self.ambiguous_pattern(word, several, typed.span_of(word)))),
         }
@@ -126,25 +128,24 @@ impl Draft {
         // With a board, the same word may ask a question, so the pattern needs `new`.
         let line = |pattern: &&Pattern| {
             let asks = !self.is_empty() && short_forms::form_of(pattern.name).is_some();
-            format!("{}{}", if asks { "new " } else { "" }, pattern.name)
+            phrase!(lines::Line { line: format!("{}{}", if asks { "new " } else { "" }, pattern.name) })
         };
-        let patterns: Vec<String> = meant.iter().map(line).collect();
+        let either = |before, next| phrase!(lines::EitherLine { before, next });
+        let templates = meant.iter().map(line).reduce(either);
         let sides = ["", "N", "E", "S", "W"].map(|side| format!("a1 {word}{side}"));
         let tile = sides.iter().find(|line| is_tile_or_pattern(word) && self.accepts_line(line));
-        let ways = Ways { patterns: &patterns, tile: tile.map(String::as_str) };
-        match meant {
-            [only] => lines::pattern_or_tile((word, only.name), ways, place),
-            _ => lines::several_patterns(word, ways, place),
-        }
+        let tile = tile.map(|line| phrase!(lines::Line { line }));
+        let (count, name) = (meant.len(), meant.first().map(|pattern| pattern.name));
+        problem!(place, lines::SeveralTemplates { word: word.to_owned(), count, name, templates, tile })
     }
 
     /// Returns the change that adds a question.
     pub(super) fn add_question(&self, question: &str, typed: &LineInput<'_>) -> Result<Change, RefusedText> {
         if let Some(n) = self.questions.iter().position(|asked| asked == question) {
-            return Err(typed.refuse(lines::asked_again(n + 1, typed.span)));
+            return Err(typed.refuse(problem!(typed.span, lines::RepeatedQuestion { number: n + 1 })));
         }
         if self.questions.len() >= MOST_QUESTIONS {
-            return Err(typed.refuse(lines::too_many_questions(MOST_QUESTIONS, typed.span)));
+            return Err(typed.refuse(problem!(typed.span, lines::TooManyQuestions { most: MOST_QUESTIONS })));
         }
         let mut draft = self.clone();
         // A draft has one question in words, and one claim of each player on a subject.
@@ -172,12 +173,17 @@ impl Draft {
         let begins: Vec<usize> = (0..count).filter(|n| self.questions[*n].starts_with(which)).collect();
         let number = which.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).filter(|n| *n < count);
         let found = match (which, number, begins.as_slice()) {
-            _ if count == 0 => return refused(lines::nothing_to_forget(place)),
+            _ if count == 0 => return refused(problem!(place, lines::NoQuestion)),
             ("all", ..) => None,
             (_, Some(n), _) => Some(n),
             (_, None, [n]) => Some(*n),
-            ("", ..) => return refused(lines::forget_which(&self.questions, place)),
-            _ => return refused(lines::no_such_question(which, &self.questions, place)),
+            ("", ..) => {
+                return refused(problem!(place, lines::SeveralQuestions { count, each: self.list_questions() }));
+            }
+            _ => {
+                let (which, each) = (which.to_owned(), self.list_questions());
+                return refused(problem!(place, lines::UnknownQuestion { which, each }));
+            }
         };
         let mut draft = self.clone();
         let forgotten = if let Some(n) = found {
@@ -189,18 +195,25 @@ impl Draft {
         Ok(Change { forgotten, ..draft.into_change(typed)? })
     }
 
+    /// Returns the lines that forget each of the first questions; `None` if there are no questions.
+    fn list_questions(&self) -> Option<Sentence> {
+        let each = self.questions.iter().take(MOST_TO_FORGET).enumerate();
+        each.map(|(n, question)| phrase!(lines::ForgetLine { number: n + 1, question }))
+            .reduce(|before, next| phrase!(lines::ForgetLines { before, next }))
+    }
+
     /// Returns the change that adds an empty column in the west, or an empty row in the north.
     pub(super) fn widen(&self, east: bool, south: bool, typed: &LineInput<'_>) -> Result<Change, RefusedText> {
         let refused = |problem: Problem| Err(typed.refuse(problem));
         if self.is_empty() {
-            return refused(lines::no_board_to_widen(typed.span));
+            return refused(problem!(typed.span, lines::NoBoardToWiden));
         }
         if self.columns() + usize::from(east) > MOST || self.rows.len() + usize::from(south) > MOST {
-            return refused(lines::cannot_be_wider(MOST, typed.span));
+            return refused(problem!(typed.span, lines::BoardTooWide { most: MOST }));
         }
         match self.shift(east, south) {
             Ok(moved) => moved.into_change(typed),
-            Err(n) => refused(lines::question_counts(n + 1, typed.span)),
+            Err(n) => refused(problem!(typed.span, lines::QuestionCountsSpaces { number: n + 1 })),
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::draft::Draft;
-use super::problems::advice::Slip;
-use super::problems::lines;
+use super::problems::{LINES, refuse_unreadable};
+use crate::messages::plain::{Arg, Sentence};
 use crate::scenario::quick::QuickText;
 use crate::text::{Problem, RefusedText, SourceText, Span};
 
@@ -45,12 +45,15 @@ impl<'l> LineInput<'l> {
         let name = self.source.name();
         QuickText::new(name, map, questions)
             .map(|text| text.answered_in(self.source.language()))
-            .map_err(|message| lines::map_is_no_text(name, message))
+            .map_err(|reason| refuse_unreadable(name, "map", reason))
     }
 
-    /// Returns the refusal of the line for a slip, with the advice that a draft takes.
-    pub(super) fn refuse_slip(&self, draft: &Draft, span: Span, slip: Slip) -> RefusedText {
-        let help = draft.advise(&slip.advice, self);
-        self.refuse(slip.into_problem(help, span))
+    /// Returns the refusal of the line for a problem that may offer lines: of these, it has those that a draft takes.
+    pub(super) fn refuse_slip(&self, draft: &Draft, span: Span, mut slip: Sentence) -> RefusedText {
+        if let Some(Arg::List(lines)) = slip.arg(LINES) {
+            let taken = draft.choose_lines(lines, self);
+            slip.set_arg(LINES, Arg::list(taken));
+        }
+        self.refuse(Problem::of(span, slip))
     }
 }

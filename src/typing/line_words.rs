@@ -1,12 +1,14 @@
 //! The words of a line that are not cells: verbs, and lines in other words with the lines that they mean.
 
+use super::problems::lines;
+use crate::messages::plain::Sentence;
 use crate::rulebook::RuleSet;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::figure_words::is_large;
 use crate::scenario::quick::named_players::letter_meant;
 use crate::scenario::quick::{cell_parts, is_cell, short_forms};
 use crate::scenario::{PATTERNS, Pattern, feature_named};
-use crate::text::nearest_word;
+use crate::text::{nearest_word, phrase};
 
 /// An action, asked for by a word that is not a cell, a question or a pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -156,7 +158,7 @@ const OTHERWISE: [(&str, &str); 6] = [
 
 /// Returns the help for a line that asks in other words for an action, for rules, or for a mark that no cell has;
 /// `None` for any other line.
-pub(super) fn suggest_command(line: &str) -> Option<String> {
+pub(super) fn suggest_command(line: &str) -> Option<Sentence> {
     if line.len() > LONGEST {
         return None;
     }
@@ -165,24 +167,24 @@ pub(super) fn suggest_command(line: &str) -> Option<String> {
     let lower = first.trim_end_matches(':').to_lowercase();
     let otherwise = OTHERWISE.iter().find(|(all, _)| all.split(' ').any(|word| word == lower));
     if let (Some((_, word)), []) = (otherwise, rest) {
-        return Some(format!("type `{word}`"));
+        return Some(phrase!(lines::TypeLine { line: *word }));
     }
     if let ("load" | "open", [file, ..]) = (lower.as_str(), rest)
         && file.contains('.')
     {
-        return Some("a file is opened at the start: quit with `done`, and name it after `oracle ask`".to_owned());
+        return Some(lines::FileAtStart.into());
     }
     if let ("quick", [_, ..]) = (lower.as_str(), rest) {
         let map = line.trim_start().get(first.len()..).unwrap_or_default().trim();
         let map = map.trim_matches(['\'', '"']);
         if map.split([' ', ',']).filter(|cell| !cell.is_empty()).all(is_cell) {
-            return Some(format!("type the map alone: `{map}`"));
+            return Some(phrase!(lines::TypeMapAlone { map: map.to_owned() }));
         }
     }
     if let ("pattern" | "template", [name]) = (lower.as_str(), rest)
         && Pattern::named(name).is_some()
     {
-        return Some(format!("type `{name}`"));
+        return Some(phrase!(lines::TypeLine { line: (*name).to_owned() }));
     }
     // A player says `well` for `wells`; `gates` is left out, since a gate of a road can be typed.
     let one = |mark: &'static str| mark.strip_suffix('s').unwrap_or(mark);
@@ -190,10 +192,8 @@ pub(super) fn suggest_command(line: &str) -> Option<String> {
     let marks = cell_parts::NO_LETTER.iter().map(|(mark, _)| *mark).filter(|mark| *mark != "gates");
     let mark = marks.map(one).find(|mark| said(mark));
     if let Some(mark) = mark.filter(|_| Address::read(first).is_none()) {
-        let article = if mark.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-        return Some(format!(
-            "anything else on a tile, like {article} {mark}, goes in a file: type `save quarrel.yaml`"
-        ));
+        let vowel = mark.starts_with(['a', 'e', 'i', 'o', 'u']);
+        return Some(phrase!(lines::MarkInFile { vowel, mark }));
     }
     suggest_rules(&lower, &words)
 }
@@ -203,7 +203,7 @@ const LONGEST: usize = 80;
 
 /// Returns the help to choose rule sets for `under 2015`, `as of 2021`, `--rules now`, `2015` and `first edition`;
 /// `None` for any other line.
-fn suggest_rules(first: &str, words: &[&str]) -> Option<String> {
+fn suggest_rules(first: &str, words: &[&str]) -> Option<Sentence> {
     let leads =
         ["rule", "under", "by", "as", "of", "as-of", "--rules", "--as-of", "unter", "onder", "year", "compare", "diff"];
     let leading = words.iter().take_while(|word| leads.contains(&word.to_lowercase().as_str())).count();
@@ -212,25 +212,28 @@ fn suggest_rules(first: &str, words: &[&str]) -> Option<String> {
         return None;
     }
     if RuleSet::parse_range(&rules_text).is_ok() {
-        return Some(format!("type `rules {rules_text}`"));
+        return Some(phrase!(lines::TypeLine { line: format!("rules {rules_text}") }));
     }
     match (RuleSet::suggest_words(&rules_text).as_slice(), RuleSet::from_word(&rules_text)) {
         // A single word that is only near to a rule set must follow a word such as `under`.
         ([_, ..], _) if leading == 0 && !rules_text.contains(char::is_whitespace) => None,
-        (meant @ [_, ..], _) => Some(format!("type `rules {}`", meant.join(","))),
+        (meant @ [_, ..], _) => Some(phrase!(lines::TypeLine { line: format!("rules {}", meant.join(",")) })),
         // The help asks which edition is meant.
-        ([], Err(which)) if which.contains("? Write") => Some(which.replacen(" Write ", " Type `rules`, and ", 1)),
+        ([], Err(which)) if which.contains("? Write") => {
+            let text = which.replacen(" Write ", " Type `rules`, and ", 1);
+            Some(phrase!(lines::OtherHelp { text }))
+        }
         _ => None,
     }
 }
 
 /// Returns the help for a word that cannot be typed: a word that is near, or else everything that can be typed.
-pub(super) fn explain_unknown_word(word: &str, line: &str) -> String {
+pub(super) fn explain_unknown_word(word: &str, line: &str) -> Sentence {
     if is_claim_line(line) {
-        return "who says what is typed as `claim red b1.city 10`".to_owned();
+        return lines::FormOfClaim.into();
     }
     if letter_meant(word).is_some() {
-        return "who is where is typed after a cell: `b1 c=r`".to_owned();
+        return lines::FormOfMeeple.into();
     }
     let heads = || short_forms::first_words();
     let names = PATTERNS.iter().map(|pattern| pattern.name);
@@ -249,12 +252,14 @@ pub(super) fn explain_unknown_word(word: &str, line: &str) -> String {
         Some(near) if heads().any(|head| head == near) => {
             let form = short_forms::form_of(near).unwrap_or(near);
             // A form with capitals has words to be replaced, and is not typed as it stands.
-            let quote = if form.contains(|c: char| c.is_ascii_uppercase()) { "" } else { "`" };
-            format!("did you mean {quote}{form}{quote}?")
+            let kind = if form.contains(|c: char| c.is_ascii_uppercase()) { "sample" } else { "near" };
+            phrase!(lines::NearWord { kind, word: form })
         }
-        Some(near) if near == word => format!("type `{near}` by itself"),
-        Some(near) => format!("did you mean `{near}`?"),
-        None => "type a cell and what is there (`b1 c*=r`), a question (`tower b1 1`), a template, or draw a map (`. c*=r, c c\\c`); `help` lists everything".to_owned(),
+        Some(near) => {
+            let kind = if near == word { "same" } else { "near" };
+            phrase!(lines::NearWord { kind, word: near })
+        }
+        None => lines::FormOfLines.into(),
     }
 }
 

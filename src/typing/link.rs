@@ -14,9 +14,9 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::draft::Draft;
-use super::problems::links::{self, LinkFault};
+use super::problems::links;
 use crate::scenario::quick::address::MOST;
-use crate::text::{Problem, RefusedText, SourceText, Span};
+use crate::text::{Problem, RefusedText, SourceText, Span, problem};
 use crate::tiles::{CATALOGUE, entry};
 
 /// The version of the notation, which stands behind `#`.
@@ -112,34 +112,36 @@ impl Draft {
     pub fn from_link(link: &Arc<SourceText>) -> Result<LinkContent, RefusedText> {
         let link_span = Span::new(0, link.text().len());
         let refused = |problem: Problem| RefusedText::for_problem(link, problem);
-        let broken = |why: LinkFault| refused(links::broken_link(why, link_span));
+        let broken = |fault: &'static str| refused(problem!(link_span, links::BrokenLink { fault }));
         let text = link.text().trim();
         if text.len() > MOST_BYTES {
-            return Err(broken(LinkFault::TooLong));
+            return Err(broken("too-long"));
         }
         let Some(text) = percent_decoded(text) else {
-            return Err(broken(LinkFault::Percent));
+            return Err(broken("percent"));
         };
         let text = text.strip_prefix('#').unwrap_or(&text);
         let Some((version, rest)) = text.split_once('.') else {
-            return Err(broken(LinkFault::NoVersion));
+            return Err(broken("version"));
         };
         if version != VERSION.to_string() {
-            return Err(refused(links::other_version(version, VERSION, link_span)));
+            let older = version.parse::<u32>().is_ok_and(|version| version < VERSION);
+            let version = version.to_owned();
+            return Err(refused(problem!(link_span, links::OtherVersion { version, known: VERSION, older })));
         }
         let rest = match rest.split_once(CHECKED) {
             Some((check, rest)) if check == check_of(rest) => rest,
-            _ => return Err(broken(LinkFault::Check)),
+            _ => return Err(broken("check")),
         };
         let mut parts = rest.split(ASKED);
         let map = read_map(parts.next().unwrap_or_default());
         let questions: Option<Vec<String>> = parts.map(read_question).collect();
         let (Some(map), Some(questions)) = (map, questions) else {
-            return Err(broken(LinkFault::Tilde));
+            return Err(broken("tilde"));
         };
         let acts = |text: &str| text.contains(['\n', '\r']);
         if acts(&map) || questions.iter().any(|question| acts(question)) {
-            return Err(broken(LinkFault::LineBreak));
+            return Err(broken("line-break"));
         }
         let mut questions: Vec<&str> = questions.iter().map(String::as_str).collect();
         let chosen = questions.last().and_then(|last| last.strip_prefix(RULES)).map(str::to_owned);
@@ -148,7 +150,7 @@ impl Draft {
         }
         let draft = Self::new(&map, &questions);
         if draft.columns() > MOST || draft.rows.len() > MOST {
-            return Err(refused(links::board_too_large(MOST, link_span)));
+            return Err(refused(problem!(link_span, links::BoardTooLarge { most: MOST })));
         }
         Ok(LinkContent { draft, rules: chosen.unwrap_or_default() })
     }

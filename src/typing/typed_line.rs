@@ -9,12 +9,12 @@ use super::draft_tiles::DraftTile;
 use super::line_cells::{cell_name, find_wrong_cell};
 use super::line_input::LineInput;
 use super::line_words::{Verb, find_cleared_space, is_claim_line, is_map, is_tile_or_pattern, suggest_command};
-use super::problems::advice::Advice;
 use super::problems::lines;
+use crate::messages::plain::{Arg, Sentence};
 use crate::repairs::questions_meant;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::{is_cell, short_forms};
-use crate::text::{Problem, RefusedText, SourceText};
+use crate::text::{Problem, RefusedText, SourceText, phrase, problem};
 
 /// The maximum number of lines of an advice that are tried, and of those that are shown.
 const MOST_TRIED: usize = 16;
@@ -76,8 +76,11 @@ impl Draft {
         if short_forms::is_free_text(typed.text) {
             return self.add_question(typed.text, typed);
         }
-        if let Some(help) = suggest_command(typed.text) {
-            return Err(typed.refuse(lines::unknown_command(first, help, typed.span_of(first))));
+        if let Some(advice) = suggest_command(typed.text) {
+            let lines = Arg::List(Vec::new());
+            let problem =
+                problem!(typed.span_of(first), lines::UnknownCommand { word: first.to_owned(), lines, advice });
+            return Err(typed.refuse(problem));
         }
         // A single word may name both a question and a pattern, in small or capital letters.
         let lower = first.to_lowercase();
@@ -100,7 +103,8 @@ impl Draft {
         } else if let Some(form) = form
             && !self.is_empty()
         {
-            Err(typed.refuse(lines::question_or_pattern((first, &lower), form, typed.span)))
+            let word = first.to_owned();
+            Err(typed.refuse(problem!(typed.span, lines::QuestionOrTemplate { word, form, template: lower })))
         } else if let Some((span, slip)) = find_wrong_cell(first, rest, typed) {
             Err(typed.refuse_slip(self, span, slip))
         } else if !is_cell && (is_claim_line(typed.text) || !questions_meant(typed.text).is_empty()) {
@@ -133,17 +137,23 @@ impl Draft {
                 return match (steps(), verb) {
                     (Some(steps), Verb::Undo) => Ok(Instruction::Undo(steps)),
                     (Some(steps), _) => Ok(Instruction::Redo(steps)),
-                    (None, _) => refused(lines::no_number_of_changes(rest, word, place)),
+                    (None, _) => {
+                        let (steps, verb) = (rest.to_owned(), word.to_owned());
+                        refused(problem!(place, lines::OddNumberOfChanges { steps, verb }))
+                    }
                 };
             }
-            Verb::Save if rest.is_empty() => return refused(lines::no_file_name(place)),
+            Verb::Save if rest.is_empty() => return refused(problem!(place, lines::MissingFileName)),
             Verb::Save => {
                 // `save as quarrel.yaml`
                 let name = rest.strip_prefix("as ").unwrap_or(rest).trim();
                 return Ok(Instruction::Save(name.to_owned()));
             }
             Verb::Rules => return Ok(Instruction::Rules(rest.to_owned())),
-            _ if !rest.is_empty() => return refused(lines::stands_alone(rest, word, place)),
+            _ if !rest.is_empty() => {
+                let (text, verb) = (rest.to_owned(), word.to_owned());
+                return refused(problem!(place, lines::TextAfterVerb { text, verb }));
+            }
             Verb::North => self.widen(false, true, typed)?,
             Verb::West => self.widen(true, false, typed)?,
             Verb::Why => return Ok(Instruction::Why),
@@ -170,16 +180,13 @@ impl Draft {
         }
     }
 
-    /// Returns the help of an advice, with those of its lines that would be taken.
-    pub(super) fn advise(&self, advice: &Advice, typed: &LineInput<'_>) -> String {
-        if typed.is_advice {
-            return advice.fallback.clone();
-        }
+    /// Returns the first of some lines that would be taken, each in quotes; none if the input is advice itself.
+    pub(super) fn choose_lines(&self, lines: &[Arg], typed: &LineInput<'_>) -> Vec<Sentence> {
         // Each try reads the whole board.
-        let small = self.rows.iter().map(Vec::len).sum::<usize>() <= MOST_CELLS_TRIED;
-        let tried = |line: &&String| small && self.accepts_line(line);
-        let lines = advice.lines.iter().take(MOST_TRIED).filter(tried);
-        advice.to_sentence(lines.take(MOST_ADVISED).map(String::as_str))
+        let is_small = self.rows.iter().map(Vec::len).sum::<usize>() <= MOST_CELLS_TRIED;
+        let tried = lines.iter().take(if typed.is_advice || !is_small { 0 } else { MOST_TRIED });
+        let taken = tried.filter(|line| matches!(line, Arg::Text(line) if self.accepts_line(line)));
+        taken.take(MOST_ADVISED).map(|line| phrase!(lines::Line { line })).collect()
     }
 }
 
@@ -201,7 +208,7 @@ mod tests {
             Err(refused) => {
                 let problem = refused.problems().next().expect("a problem");
                 let (_, column, length) = refused.line_column_length(problem.span).expect("a place");
-                format!("{column}+{length}: {} ({})", problem.message(), problem.help_text())
+                format!("{column}+{length}: {} ({})", problem.message(), problem.help())
             }
         }
     }

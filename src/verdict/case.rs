@@ -12,7 +12,7 @@ use crate::mechanics::{
 };
 use crate::rulebook::RuleSet;
 use crate::scenario::{Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx};
-use crate::text::{Node, Problems, RefusedText, SourceText, Span};
+use crate::text::{Node, Problems, RefusedText, SourceText, Span, problem};
 
 /// A legal position with its landscape and its questions.
 #[derive(Debug)]
@@ -197,19 +197,15 @@ fn check_unknown_tiles(scenario: &Scenario, land: &Landscape, posed: &[PosedQues
         let mut cities = touched_cities(board, land, &areas);
         cities.retain(|city| runs_out.may_be_complete(*city));
         let kind = land.kind(area).word();
-        let (mut problem, found) = match areas.iter().find_map(|a| find_adjacent_unknown_tile(board, land, *a)) {
-            Some(found) => (problems::feature_into_hash(kind, span), Some(found)),
-            None => (
-                problems::field_beside_hash(span),
-                cities
-                    .into_iter()
-                    .flat_map(|city| land.areas_joined_with(board, city, Gaps::Joined))
-                    .find_map(|city| find_adjacent_unknown_tile(board, land, city)),
-            ),
-        };
+        let reached = areas.iter().find_map(|a| find_adjacent_unknown_tile(board, land, *a));
+        let directly = reached.is_some();
+        let found = reached.or_else(|| {
+            let mut areas = cities.into_iter().flat_map(|city| land.areas_joined_with(board, city, Gaps::Joined));
+            areas.find_map(|city| find_adjacent_unknown_tile(board, land, city))
+        });
+        let mut problem = problem!(span, problems::FeatureIntoUnknownTile { directly, kind });
         if let Some((tile, hash)) = found {
-            let (hash, from) = (board.placed(hash).span, board.placed(tile).span);
-            problem = problems::add_unknown_tile_labels(problem, kind, hash, from);
+            problem = problem.at_related(board.placed(hash).span).at_related(board.placed(tile).span);
         }
         problems.push(problem);
     }

@@ -195,7 +195,7 @@ fn open_scenario(scenario: &str) -> Result<(Arc<SourceText>, Case), String> {
     let name = format!("scenarios/{scenario}.yaml");
     let source = Arc::new(SourceText::new(name, bytes)?);
     let case = Case::open(&source).map_err(|refused| {
-        let problems: Vec<_> = refused.problems().map(|p| p.message()).collect();
+        let problems: Vec<_> = refused.problems().map(carcassonne_oracle::inside::text::Problem::message).collect();
         format!("{refused}:\n{}", problems.join("\n"))
     })?;
     Ok((source, case))

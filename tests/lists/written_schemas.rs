@@ -6,13 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use carcassonne_oracle::inside::mechanics::{Kind, MECHANICS, forms};
-use carcassonne_oracle::inside::report::SCHEMAS;
+use carcassonne_oracle::inside::report::{CODES, SCHEMAS};
 use carcassonne_oracle::inside::rulebook::{QuestionData, RuleSet, eras, presets, questions};
 use carcassonne_oracle::inside::scenario::key_schema::{
     ADDRESS, SchemaParts, closed_map, describe, kind_schema, refer_to,
 };
 use carcassonne_oracle::inside::scenario::{FeatureKind, Figure, setup_schema};
-use carcassonne_oracle::inside::text::Code;
 use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol};
 use carcassonne_oracle::inside::wording::{CLAUSES, Clause, PartKind};
 use serde_json::{Value, json};
@@ -227,7 +226,7 @@ fn write_common(parts: &mut Value) {
     let mut things = BTreeSet::new();
     collect_things(&root().join("src/mechanics"), &mut things);
     let mut write_words = |name: &str, words: BTreeSet<&str>| parts[name]["enum"] = json!(words);
-    write_words("code", Code::ALL.iter().map(|code| code.word()).collect());
+    write_words("code", CODES.iter().map(|code| code.word).collect());
     write_words("figure", Figure::ALL.into_iter().map(Figure::word).chain(ON_TRACK).collect());
     write_words("mechanicId", MECHANICS.iter().map(|mechanic| mechanic.name()).collect());
     write_words("thing", things.iter().map(String::as_str).collect());

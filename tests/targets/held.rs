@@ -44,16 +44,16 @@ pub(super) fn check_refusal(refused: &RefusedText, source: &SourceText) -> Strin
     for problem in refused.problems() {
         assert!(reported.insert((problem.span, problem.message())), "told twice: {problem:?}");
         assert!(!problem.code().word().is_empty() && !problem.message().is_empty(), "{problem:?}");
-        assert!(!problem.help_text().is_empty(), "nothing to write instead: {problem:?}");
+        assert!(!problem.help().is_empty(), "nothing to write instead: {problem:?}");
         let is_whole_text = problem.span == Span::default();
-        assert!(is_whole_text || !problem.label_text().is_empty(), "nothing at the place: {problem:?}");
+        assert!(is_whole_text || !problem.label().is_empty(), "nothing at the place: {problem:?}");
         for (span, label) in problem.related() {
             assert!(!label.is_empty(), "nothing at the other place: {problem:?}");
             assert!(source.text().get(span.range()).is_some(), "not in the text: {problem:?}");
         }
         assert!(source.text().get(problem.span.range()).is_some(), "not in the text: {problem:?}");
         let labels = problem.related().map(|(_, label)| label);
-        for text in labels.chain([problem.message(), problem.label_text(), problem.help_text()]) {
+        for text in labels.chain([problem.message(), problem.label(), problem.help()]) {
             assert!(!text.chars().any(char::is_control), "a control character: {problem:?}");
         }
     }

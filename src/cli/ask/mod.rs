@@ -12,15 +12,15 @@ use rustyline::error::ReadlineError;
 
 use super::args::{BoardSize, RuleSetArgs};
 use super::choice::Choice;
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::config::Config;
 use super::ending::Ending;
-use super::files::{NEVER_OVERWRITE, TargetOptions};
+use super::files::TargetOptions;
 use super::input::{self, QUICK_MAP};
 use super::new::write_scenario;
 use super::output::Terminal;
 use super::paths;
-use super::problems;
+use super::problems::{command_line, files, refusal};
 use super::rule_sets::{is_yaml, parse_rule_sets};
 use crate::repairs;
 use crate::report::{Boards, Detail, Output, ReportRequest, Style};
@@ -134,8 +134,7 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> Resul
             Input::TooLong => {
                 session.line_count += 1;
                 byte_count += MAX_LINE_BYTES;
-                let message = format!("the line is longer than {} KiB", MAX_LINE_BYTES >> 10);
-                session.complain(&message, "put a board of that size in a file: `oracle explain board`", terminal)?;
+                session.report(mistake!(command_line::LineTooLong { most: MAX_LINE_BYTES >> 10 }), terminal)?;
                 continue;
             }
             Input::End => break,
@@ -143,9 +142,8 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> Resul
         session.line_count += 1;
         byte_count += line.len();
         if !session.is_interactive && (session.line_count > MAX_LINES || byte_count > MAX_INPUT_BYTES) {
-            let message = format!("only the first {MAX_LINES} lines, or {} KiB, are answered", MAX_INPUT_BYTES >> 10);
-            let help = "write each board to a file of its own; `oracle score` takes many files at once";
-            session.complain(&message, help, terminal)?;
+            let (lines, size) = (MAX_LINES, MAX_INPUT_BYTES >> 10);
+            session.report(mistake!(command_line::TooManyLines { lines, size }), terminal)?;
             break;
         }
         if !session.handle_line(line, terminal)? {
@@ -220,8 +218,7 @@ impl Session<'_> {
     fn start_from_file(&mut self, file: &Path, terminal: &mut Terminal) -> Result<(), CommandError> {
         let name = paths::display_name(file);
         if file == Path::new("-") {
-            let help = "name a file: the lines come from standard input";
-            return Err(CommandError::usage("`-` is not a file to start from", help));
+            return Err(mistake!(command_line::NoFileToStartFrom));
         }
         let case = input::read_case(file, terminal)?;
         let opened = Draft::from_scenario(&case.scenario).and_then(|draft| {
@@ -229,9 +226,7 @@ impl Session<'_> {
             Some((draft, reopened))
         });
         let Some((draft, reopened)) = opened else {
-            let message = format!("{} has more in it than can be typed line by line", shorten(&name));
-            let help = format!("`oracle score {name}` answers it; what can be typed: `oracle quick --help`");
-            return Err(CommandError::usage(message, help));
+            return Err(mistake!(command_line::MoreThanCanBeTyped { file: &name, path: &name }));
         };
         self.drafts.keep(draft);
         self.print_answer(Some(&reopened), terminal)?;
@@ -265,14 +260,13 @@ impl Session<'_> {
     fn handle_line(&mut self, line: Vec<u8>, terminal: &mut Terminal) -> std::io::Result<bool> {
         let name = format!("line {}", self.line_count);
         let Ok(text) = String::from_utf8(line) else {
-            self.complain("the line is not UTF-8 text", "type it again, in UTF-8", terminal)?;
+            self.report(mistake!(command_line::LineNotUtf8), terminal)?;
             return Ok(true);
         };
         // A byte order mark at the beginning of a file is no part of its first line.
         let text = text.trim_end_matches(['\n', '\r']).replace('\u{feff}', "");
         if text.contains('\r') {
-            let help = "end each line with an ordinary line ending";
-            self.complain("there is a carriage return in the line", help, terminal)?;
+            self.report(mistake!(command_line::CarriageReturnInLine), terminal)?;
             return Ok(true);
         }
         if text.trim().is_empty() {
@@ -280,7 +274,7 @@ impl Session<'_> {
         }
         let instruction = match SourceText::new(name.clone(), text.into_bytes()) {
             Ok(source) => self.drafts.current().read_line(&Arc::new(source.with_language(self.language))),
-            Err(message) => Err(problems::file_problems::line_not_text(&name, message)),
+            Err(reason) => Err(refusal!(&name, files::LineNotText { reason })),
         };
         match instruction {
             Ok(Instruction::Done) => return Ok(false),
@@ -296,16 +290,11 @@ impl Session<'_> {
             Instruction::Change(change) => self.apply_change(*change, terminal),
             Instruction::Undo(steps) => {
                 let steps_done = self.drafts.undo(steps);
-                self.show_after_undo_or_redo(steps_done, "nothing to undo", "type a change", terminal)
+                self.show_after_undo_or_redo(steps_done, mistake!(command_line::NothingToUndo), terminal)
             }
             Instruction::Redo(steps) => {
                 let steps_done = self.drafts.redo(steps);
-                self.show_after_undo_or_redo(
-                    steps_done,
-                    "nothing to redo",
-                    "`redo` repeats what `undo` took back",
-                    terminal,
-                )
+                self.show_after_undo_or_redo(steps_done, mistake!(command_line::NothingToRedo), terminal)
             }
             Instruction::Why => match self.current_case() {
                 Some(case) => self.explain(&case, terminal),
@@ -377,16 +366,15 @@ impl Session<'_> {
         self.print(&format!("{text}\n"), terminal)
     }
 
-    /// Prints the answer after `undo` or `redo` of `steps_done` steps; reports the error `message` if there were none.
+    /// Prints the answer after `undo` or `redo` of `steps_done` steps; reports `error` if there were none.
     fn show_after_undo_or_redo(
         &mut self,
         steps_done: usize,
-        message: &str,
-        help: &str,
+        error: CommandError,
         terminal: &mut Terminal,
     ) -> std::io::Result<()> {
         if steps_done == 0 {
-            return self.complain(message, help, terminal);
+            return self.report(error, terminal);
         }
         let case = self.current_case();
         self.print_answer(case.as_ref(), terminal)
@@ -455,7 +443,7 @@ impl Session<'_> {
         if path.extension().is_none() {
             path.set_extension("yaml");
         }
-        let options = TargetOptions { force: false, exists_help: NEVER_OVERWRITE, example_name: "quarrel.yaml" };
+        let options = TargetOptions { force: false, kind: "saved", example_name: "quarrel.yaml" };
         match write_scenario(&path, yaml, options, terminal) {
             Ok(message) => self.print(&message, terminal),
             Err(error) => self.report(error, terminal),
@@ -533,12 +521,7 @@ impl Session<'_> {
 
     /// Reports that there is no board yet.
     fn report_no_board(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
-        self.complain("there is no board yet", "type a pattern (`city-pair`) or a map: `. c*=r, c c\\c`", terminal)
-    }
-
-    /// Reports an error that concerns a typed line as a whole.
-    fn complain(&mut self, message: &str, help: &str, terminal: &mut Terminal) -> std::io::Result<()> {
-        self.report(CommandError::usage(message, help), terminal)
+        self.report(mistake!(command_line::NoBoardYet), terminal)
     }
 
     /// Reports the error of a typed line.

@@ -13,7 +13,7 @@ use etcetera::BaseStrategy;
 
 use super::input;
 use super::paths;
-use super::problems::file_problems;
+use super::problems::{files, refusal};
 use super::size::ReadOptions;
 use crate::text::RefusedText;
 pub(super) use read_config::{HouseFile, Settings};
@@ -71,7 +71,7 @@ impl Config {
         let Some(path) = path else { return Ok(None) };
         if matches!(self, Self::Named(_)) && (path.is_dir() || !exists_as_file(&path)) {
             let name = path.display().to_string();
-            return Err(file_problems::no_such_config(&name, VARIABLE));
+            return Err(refusal!(&name, files::NoSuchConfig { file: &name, variable: VARIABLE }));
         }
         let source = input::read(&path, read_options)?;
         let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();

@@ -11,8 +11,11 @@ use toml::de::{DeTable, DeValue};
 use crate::cli::args::BoardSize;
 use crate::cli::problems::config;
 use crate::cli::rule_sets::{is_yaml, parse_rule_set};
+use crate::messages::plain::Arg;
 use crate::rulebook::{House, RuleSet};
-use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, nearest_word, shorten};
+use crate::text::{
+    Node, Problem, Problems, SourceText, Span, Style, Value, choice, nearest_word, phrase, problem, shorten,
+};
 
 /// The keys at the top level of a configuration.
 const KEYS: [&str; 3] = ["rules", "house", "board"];
@@ -90,7 +93,7 @@ pub(super) fn parse_settings(source: &Arc<SourceText>, file: &str, folder: &Path
                 _ => settings.house = parse_house(source, value, folder, problems),
             },
             "board" => settings.board = parse_board(source, value, problems),
-            other => problems.push(config::unknown_key(other, &KEYS, to_span(&key.span()))),
+            other => problems.push(unknown_key(other, to_span(&key.span()))),
         }
     }
     settings
@@ -134,7 +137,10 @@ fn syntax_problem(source: &SourceText, message: &str, span: Span, line: usize) -
         let key = key.trim().trim_matches('"');
         Some((nearest_word(key, KEYS)?, value))
     });
-    let help = match known {
+    if message.contains("duplicate key") {
+        return problem!(span, config::RepeatedTomlKey);
+    }
+    let remedy = match known {
         Some((key, value)) if !value.trim().is_empty() => {
             let is_separator = |c: char| c.is_whitespace() || "[]\"',".contains(c);
             let words = value.split(is_separator).filter(|word| !word.is_empty());
@@ -146,23 +152,39 @@ fn syntax_problem(source: &SourceText, message: &str, span: Span, line: usize) -
             let words = words.map(|word| correct(word).unwrap_or_else(|| shorten(word)));
             let words: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
             match (key, words.as_slice()) {
-                (_, []) => config::key_example(key).to_owned(),
-                ("board", [one, ..]) => format!("write `board = {one}`"),
-                (_, words) => format!("write `{key} = [{}]`", words.join(", ")),
+                (_, []) => phrase!(config::KeyExample { key }),
+                ("board", [one, ..]) => phrase!(config::TomlLine { line: format!("board = {one}") }),
+                (_, words) => phrase!(config::TomlLine { line: format!("{key} = [{}]", words.join(", ")) }),
             }
         }
-        Some((key, _)) => config::key_example(key).to_owned(),
-        None => format!("each line is a key, `=` and a value: {}", config::key_example("rules")),
+        Some((key, _)) => phrase!(config::KeyExample { key }),
+        None => phrase!(config::TomlForm { example: phrase!(config::KeyExample { key: "rules" }) }),
     };
-    config::invalid_toml(message.contains("duplicate key"), help, span)
+    problem!(span, config::NotToml { remedy })
+}
+
+/// Returns the problem of a key that a configuration cannot have.
+fn unknown_key(key: &str, span: Span) -> Problem {
+    let (near, kind) = match (nearest_word(key, KEYS), key) {
+        (Some(near), _) => (Some(near), "near"),
+        (None, "as_of" | "as-of" | "date" | "era" | "under") => (None, "date"),
+        (None, "size") => (Some("board"), "near"),
+        (None, _) => (None, "other"),
+    };
+    problem!(span, config::UnknownConfigKey { key: key.to_owned(), near, kind, keys: Arg::texts(KEYS) })
 }
 
 /// Returns the words of a value of `key`, one word or a list; adds a problem for anything else.
-fn parse_words(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Vec<Word> {
+fn parse_words(
+    source: &SourceText,
+    key: &'static str,
+    value: &Spanned<DeValue<'_>>,
+    problems: &mut Problems,
+) -> Vec<Word> {
     match value.get_ref() {
         DeValue::Array(items) => {
             if items.is_empty() && key == "rules" {
-                problems.push(config::empty_rules(to_span(&value.span())));
+                problems.push(problem!(to_span(&value.span()), config::NoRulesInList));
             }
             items.iter().filter_map(|item| parse_word(source, key, item, problems)).collect()
         }
@@ -171,19 +193,24 @@ fn parse_words(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, pro
 }
 
 /// Returns a value of `key` as one word; `None` after adding a problem. In `rules`, a year or date needs no quotes.
-fn parse_word(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<Word> {
+fn parse_word(
+    source: &SourceText,
+    key: &'static str,
+    value: &Spanned<DeValue<'_>>,
+    problems: &mut Problems,
+) -> Option<Word> {
     let span = to_span(&value.span());
     let word = |text: &str| Some(Word { text: text.to_owned(), span });
     let kind = match value.get_ref() {
         DeValue::String(text) => return word(text),
         DeValue::Integer(_) | DeValue::Datetime(_) if key == "rules" => return word(source.slice(span)),
-        DeValue::Integer(_) | DeValue::Float(_) => "a number",
-        DeValue::Boolean(_) => "true or false",
-        DeValue::Datetime(_) => "a date",
-        DeValue::Array(_) => "a list",
-        DeValue::Table(_) => "a table",
+        DeValue::Integer(_) | DeValue::Float(_) => "number",
+        DeValue::Boolean(_) => "flag",
+        DeValue::Datetime(_) => "date",
+        DeValue::Array(_) => "list",
+        DeValue::Table(_) => "table",
     };
-    problems.push(config::wrong_kind(key, kind, span));
+    problems.push(problem!(span, config::WrongTomlValue { key, kind, example: phrase!(config::KeyExample { key }) }));
     None
 }
 
@@ -198,13 +225,13 @@ fn parse_rules(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut
                 let parts = RuleSet::suggest_words(word);
                 let help = if parts.len() > 1 && parts.iter().all(|part| parse_rule_set(part).is_ok()) {
                     let parts: Vec<String> = parts.iter().map(|p| format!("\"{p}\"")).collect();
-                    format!("write `{}`", parts.join(", "))
+                    phrase!(config::TomlLine { line: parts.join(", ") }).into()
                 } else if is_yaml(word) {
-                    format!("write `house = [\"{}\"]`", shorten(word))
+                    phrase!(config::TomlLine { line: format!("house = [\"{}\"]", shorten(word)) }).into()
                 } else {
                     help
                 };
-                problems.push(config::unknown_rule_set(word, help, span));
+                problems.push(problem!(span, config::UnknownConfiguredRules { word: word.to_owned(), help }));
             }
         }
     }
@@ -230,7 +257,7 @@ fn parse_board(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut
     let size = BoardSize::from_str(text.trim(), true).ok();
     if size.is_none() {
         let sizes: Vec<&str> = board_sizes().collect();
-        problems.push(config::unknown_size(&text, &sizes, span));
+        problems.push(problem!(span, config::UnknownSize { choice: choice(&text, &sizes), word: text }));
     }
     size
 }
@@ -282,7 +309,7 @@ mod tests {
             assert_eq!(set.house().map(|house| house.rules.len()), Some(1), "{text}");
         }
         let refused = read_settings("house = { \"city.smal\" = \"two\" }\n").expect_err("a slip");
-        let helps: Vec<String> = refused.problems().map(|p| p.help_text()).collect();
+        let helps: Vec<String> = refused.problems().map(Problem::help).collect();
         assert_eq!(helps, ["did you mean `city.small`?"]);
     }
 
@@ -290,7 +317,7 @@ mod tests {
     fn one_slip_is_one_problem_with_what_to_write() {
         for [text, message, help] in table_rows(include_str!("read_config.mistakes.tsv")) {
             let refused = read_settings(&text.replace("\\n", "\n")).expect_err(text);
-            let problems: Vec<_> = refused.problems().map(|p| (p.message(), p.help_text())).collect();
+            let problems: Vec<_> = refused.problems().map(|p| (p.message(), p.help())).collect();
             assert_eq!(problems, [(message.to_owned(), help.to_owned())], "{text}");
         }
     }

@@ -9,9 +9,9 @@ use super::house_input::is_valid_house;
 use super::input_source::read_source;
 use crate::cli::errors::error_reason;
 use crate::cli::paths::{BrokenLink, display_name, is_yaml};
-use crate::cli::problems::file_problems;
+use crate::cli::problems::{files, refusal};
 use crate::cli::size::ReadOptions;
-use crate::text::RefusedText;
+use crate::text::{RefusedText, phrase_text};
 
 /// The maximum number of levels of folders that are searched.
 const MAX_DEPTH: usize = 32;
@@ -81,7 +81,8 @@ impl Search {
             // A file that cannot be read is reported when it is read.
             self.found.push((path, None));
         } else if let Some(link) = BrokenLink::detect(&path) {
-            let note = format!("{}; it is skipped", link.message(&path.display().to_string()));
+            let fault = phrase_text(&link.message(&path.display().to_string(), false));
+            let note = format!("{fault}; it is skipped");
             self.notes.push((path, note));
         } else if entry.file_type().is_ok_and(|kind| kind.is_dir())
             && let Err(error) = path.metadata()
@@ -104,7 +105,8 @@ impl Search {
             let note = format!("{display} is a folder that is searched already; it is counted once");
             self.notes.push((path, note));
         } else if depth + 1 > MAX_DEPTH {
-            self.record_refused(&path, file_problems::too_deep(&path, MAX_DEPTH));
+            let name = display.to_string();
+            self.record_refused(&path, refusal!(&name, files::FolderTooDeep { path: &name, levels: MAX_DEPTH }));
         } else {
             self.visited.insert(real.clone());
             self.search_folder(&path, &real, depth + 1);
@@ -119,9 +121,11 @@ impl Search {
 
     /// Records a folder that cannot be searched.
     fn record_error(&mut self, folder: &Path, error: &std::io::Error) {
+        let name = folder.display().to_string();
+        let path = &name;
         let refused = match error.kind() {
-            ErrorKind::PermissionDenied => file_problems::no_permission_to_look(folder),
-            _ => file_problems::cannot_be_searched(folder, &error_reason(error)),
+            ErrorKind::PermissionDenied => refusal!(&name, files::NoPermissionToLook { path, unix: cfg!(unix) }),
+            _ => refusal!(&name, files::FolderNotSearched { path, reason: error_reason(error) }),
         };
         self.record_refused(folder, refused);
     }

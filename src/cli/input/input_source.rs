@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use crate::cli::errors::error_reason;
 use crate::cli::paths::{BrokenLink, FileKind, file_kind};
-use crate::cli::problems::file_problems;
+use crate::cli::problems::{files, refusal};
 use crate::cli::size::{MaxSize, ReadOptions};
 use crate::scenario::looks_quick;
-use crate::text::{RefusedText, SourceText};
+use crate::text::{RefusedText, SourceText, phrase, shorten_path};
 
 /// The reason why the text of a file, or of standard input, is not available.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ pub(super) fn read_source(
     SourceText::with_limit(shown_name, bytes, size.bytes_usize())
         .and_then(SourceText::reject_nul)
         .map(|text| Arc::new(text.with_language(language)))
-        .map_err(|message| file_problems::not_text(shown_name, &name, &message).into())
+        .map_err(|reason| refusal!(shown_name, files::NotText { file: shorten_path(&name), reason }).into())
 }
 
 /// Reads all bytes of a stream; refuses one with more bytes than the limit.
@@ -68,25 +68,30 @@ fn read_limited(stream: impl Read, name: &str, size: MaxSize) -> Result<Vec<u8>,
 
 /// Returns the error for a path that exists but cannot be opened or read.
 fn read_refusal(name: &str, error: &std::io::Error) -> RefusedText {
+    let file = shorten_path(name);
     match error.kind() {
-        ErrorKind::PermissionDenied => file_problems::no_permission_to_read(name),
-        ErrorKind::IsADirectory => file_problems::folder_read_as_file(name),
-        _ => file_problems::cannot_be_read(name, &error_reason(error)),
+        ErrorKind::PermissionDenied => {
+            refusal!(name, files::NoPermissionToRead { file, path: name.to_owned(), unix: cfg!(unix) })
+        }
+        ErrorKind::IsADirectory => {
+            refusal!(name, files::FolderNotFile { file, help: phrase!(files::AnyFileInFolder) })
+        }
+        _ => refusal!(name, files::FileNotRead { file, reason: error_reason(error) }),
     }
 }
 
 /// Returns the error for a path whose metadata cannot be read: mostly, nothing exists there.
 fn metadata_error(path: &Path, name: &str, error: &std::io::Error) -> ReadError {
     if let Some(link) = BrokenLink::detect(path) {
-        return file_problems::broken_link(name, link.message(name)).into();
+        return RefusedText::of_whole_text(name, link.message(name, false)).into();
     }
     if looks_quick(name) {
-        return file_problems::map_instead_of_file(name).into();
+        return refusal!(name, files::MapInsteadOfFile { map: name.to_owned() }).into();
     }
     match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => ReadError::Missing,
-        ErrorKind::PermissionDenied => file_problems::no_permission_to_enter(name).into(),
-        _ => file_problems::cannot_be_found(name, &error_reason(error)).into(),
+        ErrorKind::PermissionDenied => refusal!(name, files::NoPermissionToEnter { file: shorten_path(name) }).into(),
+        _ => refusal!(name, files::FileNotFound { path: name.to_owned(), reason: error_reason(error) }).into(),
     }
 }
 
@@ -98,9 +103,10 @@ fn check_readable(path: &Path, name: &str, meta: &Metadata) -> Result<(), ReadEr
     match file_kind(path, meta) {
         FileKind::Common | FileKind::Stream => Ok(()),
         // Without a writer, reading from a named pipe would wait forever.
-        FileKind::Pipe => Err(file_problems::pipe_not_file(name).into()),
-        FileKind::Socket => Err(file_problems::device_not_file(name, "a socket").into()),
-        FileKind::Disk => Err(file_problems::device_not_file(name, "a disk").into()),
+        FileKind::Device(kind) => {
+            let (file, path) = (shorten_path(name), name.to_owned());
+            Err(refusal!(name, files::DeviceNotFile { file, kind, path }).into())
+        }
     }
 }
 

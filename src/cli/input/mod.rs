@@ -8,15 +8,15 @@ mod read_input;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::command_error::CommandError;
+use super::command_error::{CommandError, mistake};
 use super::output::Terminal;
 use super::paths::{display_name, display_path};
-use super::problems::map_problems::not_text;
+use super::problems::{files as problems, refusal};
 use super::size::ReadOptions;
 use crate::repairs;
 use crate::rulebook::House;
 use crate::scenario::QuickText;
-use crate::text::{Code, RefusedText, SourceText};
+use crate::text::{RefusedText, SourceText};
 use crate::verdict::Case;
 
 use folder::Search;
@@ -58,8 +58,13 @@ pub(super) fn read_quick_map(map: &str, terminal: &Terminal) -> Result<Case, Ref
 
 /// Returns a quick map from the command line as a text to open; the error if it is not text.
 fn quick_text(map: &str, read_options: ReadOptions) -> Result<QuickText, RefusedText> {
-    let text = QuickText::new(QUICK_MAP, map, &[]).map_err(|message| not_text(QUICK_MAP, &message))?;
+    let text = QuickText::new(QUICK_MAP, map, &[]).map_err(|reason| map_not_text(QUICK_MAP, reason))?;
     Ok(text.answered_in(read_options.language))
+}
+
+/// Returns the error of a quick map, called `name`, that is not text.
+pub(super) fn map_not_text(name: &str, reason: String) -> RefusedText {
+    refusal!(name, problems::NotText { file: name.to_owned(), reason })
 }
 
 /// A file that may be a scenario, or in its place a quick map or a known error.
@@ -167,12 +172,9 @@ impl Candidate {
 pub(super) fn find_scenarios(paths: &[PathBuf], terminal: &mut Terminal) -> Result<Vec<Candidate>, CommandError> {
     for path in paths {
         if path.as_os_str() != "-" && matches!(path.try_exists(), Ok(false)) && !path.is_symlink() {
-            return Err(CommandError::Mistake {
-                code: Code::TextUnreadable,
-                file: Some(display_name(path)),
-                message: format!("no such file or folder: {}", path.display()),
-                help: missing_help(path),
-            });
+            let file = path.display().to_string();
+            let error = mistake!(problems::NoSuchPath { file, help: missing_help(path) });
+            return Err(error.in_file(display_name(path)));
         }
     }
     Ok(search_paths(paths, terminal)?)
@@ -207,8 +209,7 @@ fn search_paths(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<V
 
 /// Returns the error that no scenario was found under the paths in the arguments.
 pub(super) fn none_found() -> CommandError {
-    let message = "no scenario found: no `.yaml` or `.yml` file there";
-    CommandError::new(Code::TextUnreadable, message, "name a folder that contains scenarios")
+    mistake!(problems::NoScenarioFound)
 }
 
 #[cfg(test)]

@@ -7,9 +7,10 @@ use std::sync::{Arc, LazyLock};
 use super::folder::first_scenario;
 use super::input_source::{ReadError, read_source};
 use crate::cli::paths::display_name;
-use crate::cli::problems::file_problems;
+use crate::cli::problems::{files, refusal};
 use crate::cli::size::ReadOptions;
-use crate::text::{RefusedText, SourceText, nearest_word, shorten_path};
+use crate::messages::plain;
+use crate::text::{RefusedText, SourceText, nearest_word, phrase, shorten_path};
 
 /// Reads a file, or standard input for `-`, if it is within the size limit.
 pub(in crate::cli) fn read(path: &Path, read_options: ReadOptions) -> Result<Arc<SourceText>, RefusedText> {
@@ -24,23 +25,20 @@ pub(super) fn read_with_name(
 ) -> Result<Arc<SourceText>, RefusedText> {
     read_source(path, shown_name, read_options).map_err(|error| {
         let name = path.display().to_string();
-        let short_name = shorten_path(&name);
+        let file = shorten_path(&name);
         match error {
             ReadError::Refused(refused) => refused,
-            ReadError::Missing => file_problems::no_such_file(&name, &short_name, missing_help(path)),
-            ReadError::Folder => file_problems::folder_not_file(&name, &short_name, folder_help(path)),
+            ReadError::Missing => refusal!(&name, files::NoSuchFile { file, help: missing_help(path) }),
+            ReadError::Folder => refusal!(&name, files::FolderNotFile { file, help: folder_help(path) }),
         }
     })
 }
 
 /// Returns help for a folder in place of a file.
-fn folder_help(folder: &Path) -> String {
+fn folder_help(folder: &Path) -> plain::Sentence {
     match first_scenario(folder) {
-        Some(first) => format!(
-            "name a file in it, such as {}; `oracle score` and `oracle check` take whole folders",
-            first.display()
-        ),
-        None => format!("there is no scenario in it; {HOW_TO_WRITE}"),
+        Some(first) => phrase!(files::ScenarioInFolder { path: first.display().to_string() }),
+        None => phrase!(files::FolderWithoutScenario { form: phrase!(files::ScenarioForm) }),
     }
 }
 
@@ -49,14 +47,14 @@ static EXAMPLE: LazyLock<Option<PathBuf>> = LazyLock::new(|| first_scenario(Path
 
 /// Returns help for a file that does not exist: a similar name beside it, or the folder of examples, or
 /// how to write one.
-pub(super) fn missing_help(path: &Path) -> String {
+pub(super) fn missing_help(path: &Path) -> plain::Sentence {
     let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if let Some(near) = path.file_name().and_then(|name| similar_file(name, folder)) {
-        return format!("did you mean {}?", path.with_file_name(near).display());
+        return phrase!(files::SimilarName { path: path.with_file_name(near).display().to_string() });
     }
     match &*EXAMPLE {
-        Some(example) => format!("the folder `scenarios` has examples, such as {}", example.display()),
-        None => HOW_TO_WRITE.to_owned(),
+        Some(example) => phrase!(files::ExampleFiles { path: example.display().to_string() }),
+        None => phrase!(files::ScenarioForm),
     }
 }
 
@@ -72,19 +70,18 @@ pub(in crate::cli) fn similar_file(name: &OsStr, folder: &Path) -> Option<String
     nearest_word(name.to_str()?, neighbors.iter().map(String::as_str)).map(ToOwned::to_owned)
 }
 
-/// The help on how a scenario is written, in one line.
-const HOW_TO_WRITE: &str = "a scenario is a text file: `board: |` with a row of tiles on each line below it, then `tiles:` and `meeples:`; `oracle explain notation` shows how";
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::phrase_text;
 
     #[test]
     fn a_file_that_is_not_there_is_told_from_its_neighbours() {
-        let help = |path: &str| missing_help(Path::new(path));
+        let help = |path: &str| phrase_text(&missing_help(Path::new(path)));
         let near = "did you mean scenarios/city/pair-closes-city.yaml?";
         assert_eq!(help("scenarios/city/pair-closes-cty.yaml"), near);
         assert!(help("x/y/z.yaml").starts_with("the folder `scenarios` has examples, such as "));
-        assert_eq!(folder_help(Path::new("src/cli")), format!("there is no scenario in it; {HOW_TO_WRITE}"));
+        let help = phrase_text(&folder_help(Path::new("src/cli")));
+        assert!(help.starts_with("there is no scenario in it; a scenario is a text file: "), "{help}");
     }
 }

@@ -12,9 +12,10 @@ use std::collections::BTreeSet;
 use super::reply::tile_word;
 use super::{line as walk, problems};
 use crate::geometry::{Compass, Direction, Shape, Space};
+use crate::messages::plain;
 use crate::rulebook::{DoubleReach, Reach};
 use crate::scenario::{Board, Field, FieldKind, Reader, Scenario, TileIx};
-use crate::text::{Node, Span, Value, as_list};
+use crate::text::{Node, Span, Value, as_list, problem};
 use crate::wording::{Arg, say};
 
 /// The place of a figure such as the dragon, as the scenario file gives it: a tile, and one of the tile's spaces.
@@ -145,7 +146,7 @@ pub(in crate::mechanics) fn format_tile_space(scenario: &Scenario, stand: TileSp
 pub(in crate::mechanics) fn read_tile_space(reader: &mut Reader<'_>, node: &Node) -> Option<TileSpace> {
     if !matches!(node.value, Value::List(_)) {
         let tile = reader.tile(node)?;
-        return locate_on_tile(reader, tile, node.span, "write a space by column and row instead of the name");
+        return locate_on_tile(reader, tile, node.span, "figure");
     }
     let space = reader.space(node)?;
     let board = &reader.scenario.board;
@@ -154,19 +155,20 @@ pub(in crate::mechanics) fn read_tile_space(reader: &mut Reader<'_>, node: &Node
         return Some(TileSpace { space, tile: *tile });
     }
     reader.problem(if tiles.is_empty() {
-        problems::empty_space(node.span)
+        problem!(node.span, problems::EmptySpace)
     } else {
-        problems::two_halves_in_space(node.span)
+        problem!(node.span, problems::TwoHalvesInSpace)
     });
     None
 }
 
-/// Returns the one place on `tile`; `None` after a problem, with `help`, if the tile is of double size and so has two.
+/// Returns the one place on `tile`; `None` after a problem if the tile is of double size and so has two. The help
+/// depends on `subject`, the word for the thing on the tile.
 pub(in crate::mechanics) fn locate_on_tile(
     reader: &mut Reader<'_>,
     tile: TileIx,
     span: Span,
-    help: &str,
+    subject: &'static str,
 ) -> Option<TileSpace> {
     let placed = reader.scenario.board.placed(tile);
     let spaces: Vec<Space> = placed.shape.spaces(placed.at).collect();
@@ -174,7 +176,8 @@ pub(in crate::mechanics) fn locate_on_tile(
         return Some(TileSpace { space: *space, tile });
     }
     let name = reader.scenario.board.address(tile);
-    reader.problem(problems::ambiguous_double(&name, help, &spaces, span));
+    let spaces = plain::Arg::list(spaces.into_iter().map(Space::to_notation));
+    reader.problem(problem!(span, problems::DoubleWithoutSpace { tile: name, subject, spaces }));
     None
 }
 
@@ -186,7 +189,6 @@ pub(in crate::mechanics) fn read_tile_spaces(
     field: &Field,
 ) -> Option<Vec<(TileSpace, Span)>> {
     let FieldKind::Stands { most } = field.kind else { return None };
-    let key_text = format!("`{}`", field.key);
     let mut items = as_list(node);
     let is_number = |n: &Node| n.text().is_some_and(|t| t.parse::<i64>().is_ok());
     if !items.is_empty() && items.iter().all(is_number) {
@@ -197,7 +199,7 @@ pub(in crate::mechanics) fn read_tile_spaces(
         let read: Vec<_> = items.iter().map(|n| read_tile_space(reader, n).map(|stand| (stand, n.span))).collect();
         return read.into_iter().collect();
     }
-    reader.problem(problems::wrong_tile_count(&key_text, count, most, node.span));
+    reader.problem(problem!(node.span, problems::WrongTileCount { key: field.key, count, most }));
     None
 }
 

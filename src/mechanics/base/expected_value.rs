@@ -13,7 +13,7 @@ use crate::matching::{Demand, can_meet_all};
 use crate::mechanics::{Data, Kind, Orientation, Paid, Pawn, Placement, ReplyPart, TrackChoice};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario};
 use crate::sorting::sort;
-use crate::text::{MapEntries, Node, Problems, Value, as_count, as_list, as_text, yaml_word};
+use crate::text::{MapEntries, Node, Problems, Value, as_count, as_list, as_text, problem, yaml_word};
 use crate::wording::{Arg, Sentence, say};
 
 /// The maximum number of things that an expectation or claim lists under a key.
@@ -57,12 +57,12 @@ impl ExpectedValue {
         let before = problems.len();
         let key_text = format!("`{key}`");
         if node.is_null() {
-            problems.push(problems::missing_value(&key_text, node.span));
+            problems.push(problem!(node.span, problems::MissingValue { key: key.to_owned() }));
             return None;
         }
         if let Some(one_more) = as_list(node).get(MOST_WANTED) {
-            let listed = as_list(node).len();
-            problems.push(problems::list_too_long(&key_text, listed, MOST_WANTED, one_more.span));
+            let (key, count) = (key.to_owned(), as_list(node).len());
+            problems.push(problem!(one_more.span, problems::ListTooLong { key, count, most: MOST_WANTED }));
             return None;
         }
         let mut reader = Reader::new(scenario, key, node, problems);
@@ -319,7 +319,7 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<MeeplePattern> {
             let stands =
                 reader.scenario.meeples.iter().any(|m| m.place == found && player.is_none_or(|p| m.player == p));
             if !stands {
-                reader.problem(problems::unknown_meeple(text, node.span));
+                reader.problem(problem!(node.span, problems::MissingMeeple { text: text.to_owned() }));
                 return None;
             }
             Some(found)

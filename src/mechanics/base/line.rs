@@ -6,9 +6,11 @@
 use super::problems;
 use crate::geometry::{Compass, Corner, Shape, Space};
 use crate::mechanics::{Answers, relevance};
+use crate::messages::plain::Arg;
 use crate::rulebook::{Bars, DoubleReach, Inquiry, LawResult, Question, REACH_DOUBLE, Reach, Reading};
 use crate::scenario::{At, Board, Field, Reader, TileIx};
 use crate::sorting::sort_unique;
+use crate::text::problem;
 use crate::wording::{Sentence, say};
 
 /// The tiles and gaps that a line meets in one of its spaces.
@@ -91,28 +93,28 @@ pub(in crate::mechanics) struct LineStart {
 
 impl LineStart {
     /// Returns the start of a line: the tile `at` and, if it has two spaces, that of them which is the value of `in_space`.
-    /// `thing` names for problems the piece that starts there ("the tower"). `None` after a problem.
+    /// `subject` is the word for the piece that starts there. `None` after a problem.
     pub(in crate::mechanics) fn from_body(
         reader: &mut Reader<'_>,
         at: Option<At<TileIx>>,
         space: Option<At<Space>>,
         in_space: &Field,
-        thing: &str,
+        subject: &'static str,
     ) -> Option<Self> {
         let tile = at?.value;
         let placed = reader.scenario.board.placed(tile);
         let spaces: Vec<Space> = placed.shape.spaces(placed.at).collect();
+        let keys = || Arg::list(spaces.iter().map(|space| format!("space: {}", space.to_notation())));
         match (space, spaces.as_slice()) {
             (None, [only]) => Some(Self { tile, space: *only }),
             (None, _) if reader.get(in_space).is_some() => None,
             (None, _) => {
-                let span = reader.span();
-                reader.problem(problems::space_not_given(thing, &spaces, span));
+                reader.problem(problem!(reader.span(), problems::MissingSpace { subject, spaces: keys() }));
                 None
             }
             (Some(At { value: space, .. }), tile_spaces) if tile_spaces.contains(&space) => Some(Self { tile, space }),
             (Some(At { span, .. }), _) => {
-                reader.problem(problems::wrong_space(&spaces, span));
+                reader.problem(problem!(span, problems::SpaceBesideTile { spaces: keys() }));
                 None
             }
         }

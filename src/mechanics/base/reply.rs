@@ -278,9 +278,9 @@ impl Reply {
 
     /// Returns `true` if another reply has the same keys, with equal values under all of them that have no clauses.
     fn agrees_but_for_clauses(&self, other: &Reply) -> bool {
-        let told = |reply: &Reply| CLAUSES.map(|key| reply.get(key).is_some());
+        let clause_keys = |reply: &Reply| CLAUSES.map(|key| reply.get(key).is_some());
         let facts = |(key, _): &&(&str, ReplyPart)| !CLAUSES.contains(key);
-        told(self) == told(other)
+        clause_keys(self) == clause_keys(other)
             && self.asides == other.asides
             && self.told.iter().filter(facts).eq(other.told.iter().filter(facts))
             && self.rows == other.rows

@@ -16,23 +16,25 @@ use crate::geometry::{Shape, Space};
 use crate::mechanics::{Finding, Hearing, Score, Surroundings, Table, Thing};
 use crate::rulebook::{COUNT_SURROUNDINGS, GAP_MONASTERY, LawResult, Occupied, Unit};
 use crate::scenario::{At, Board, PlayerIx, Reader, TileIx};
+use crate::text::problem;
 use crate::wording::{Arg, Sentence, say, things};
 
 /// A meeple, in a sum that counts meeples.
 pub(in crate::mechanics) const MEEPLE: Thing = Thing { key: "meeple", message: things::Meeple::MESSAGE };
 
-/// Reads the tile of a question, on which `thing` is printed; reports a tile that is not square.
+/// Reads the tile of a question, on which the thing named by the word `subject` is printed; reports a tile that is not
+/// square.
 pub(in crate::mechanics) fn check_square(
     reader: &mut Reader<'_>,
     tile: Option<At<TileIx>>,
-    thing: &str,
+    subject: &'static str,
 ) -> Option<TileIx> {
     let At { value: tile, span } = tile?;
     if reader.scenario.board.placed(tile).shape == Shape::Square {
         return Some(tile);
     }
     let shape = reader.shape_word(tile);
-    reader.problem(problems::not_square(thing, shape, span));
+    reader.problem(problem!(span, problems::NotSquare { subject, shape }));
     None
 }
 

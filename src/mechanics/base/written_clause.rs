@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use super::problems;
 use super::reply_data::WORD;
 use crate::mechanics::Data;
+use crate::messages::plain;
 use crate::scenario::Reader;
-use crate::text::{MapEntries, Node, Value, as_count, as_list};
+use crate::text::{MapEntries, Node, Problem, Span, Value, as_count, as_list, nearest_word, phrase, problem};
 use crate::wording::{Arg, CLAUSES, Clause, PartKind, Sentence};
 
 /// A clause as it is written.
@@ -50,18 +51,20 @@ fn read_sentence(node: &Node, reader: &mut Reader<'_>) -> Option<Sentence> {
     };
     let keys: Vec<&str> = fields.iter().map(|(key, ..)| key).filter(|key| *key != WORD).collect();
     if word.is_none() && keys.is_empty() {
-        reader.problem(problems::empty_clause(node.span));
+        reader.problem(problem!(node.span, problems::EmptyClause));
         return None;
     }
     let has_key = |clause: &Clause, key: &str| clause.parts.iter().any(|part| part.key == key);
     let Some(clause) = clauses_with(word).find(|clause| keys.iter().all(|key| has_key(clause, key))) else {
-        let known: BTreeSet<&str> = clauses_with(word).flat_map(|clause| clause.parts).map(|part| part.key).collect();
+        let known = clauses_with(word).flat_map(|clause| clause.parts).map(|part| part.key);
+        let known: BTreeSet<&'static str> = known.collect();
         let before = reader.problems.len();
         for (key, span, _) in fields.iter().filter(|(key, ..)| *key != WORD && !known.contains(key)) {
-            reader.problem(problems::unknown_clause_key(key, word, &known, span));
+            reader.problem(unknown_part(key, word, &known, span));
         }
         if reader.problems.len() == before {
-            reader.problem(problems::parts_apart(node.span));
+            let form = phrase!(problems::ClauseForm);
+            reader.problem(problem!(node.span, problems::PartsOfSeveralClauses { form }));
         }
         return None;
     };
@@ -78,13 +81,28 @@ fn clauses_with(word: Option<&str>) -> impl Iterator<Item = &'static Clause> {
 
 /// Reads the word of a clause; returns `None` after reporting another value.
 fn read_word<'n>(node: &'n Node, reader: &mut Reader<'_>) -> Option<&'n str> {
-    let word = node.text();
-    match word {
-        Some(known) if find_clause(known).is_some() => return word,
-        Some(unknown) => reader.problem(problems::unknown_clause(unknown, node.span)),
-        None => reader.problem(problems::no_clause(node.span)),
+    let form = phrase!(problems::ClauseForm);
+    match node.text() {
+        Some(known) if find_clause(known).is_some() => return Some(known),
+        Some(unknown) => {
+            let near = nearest_word(unknown, CLAUSES.iter().map(|clause| clause.word));
+            let (word, is_sentence) = (unknown.to_owned(), unknown.contains(' '));
+            let problem = problem!(node.span, problems::UnknownClause { word, is_sentence, near, form });
+            reader.problem(problem.edits(near.map(|near| (node.span, near.to_owned()))));
+        }
+        None => reader.problem(problem!(node.span, problems::ListAsClause { form })),
     }
     None
+}
+
+/// Returns the problem of a key that no clause has, or none with this word; `known` are those that there are.
+fn unknown_part(part: &str, word: Option<&str>, known: &BTreeSet<&'static str>, span: Span) -> Problem {
+    let is_word = find_clause(part).is_some();
+    let near = nearest_word(part, known.iter().copied()).filter(|_| !is_word);
+    let (word, parts) = (word.map(str::to_owned), plain::Arg::texts(known));
+    let (part, form) = (part.to_owned(), phrase!(problems::ClauseForm));
+    problem!(span, problems::UnknownClausePart { word, part, is_word, near, form, parts })
+        .edits(near.map(|near| (span, near.to_owned())))
 }
 
 /// Returns the first clause with a word.

@@ -9,6 +9,7 @@ use crate::mechanics::{
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{AcrobatBody, values};
 use crate::scenario::{At, PlayerIx, Reader, TileIx};
+use crate::text::problem;
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, acrobat, say};
 
@@ -48,10 +49,10 @@ struct Pyramid {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = AcrobatBody::read(reader);
-    let tile = survey::check_square(reader, body.of, "an acrobat space");
+    let tile = survey::check_square(reader, body.of, "acrobat-space");
     let acrobats = body.acrobats?;
     if acrobats.value.len() > PYRAMID_CAPACITY {
-        reader.problem(problems::pyramid_overfull(acrobats.span));
+        reader.problem(problem!(acrobats.span, problems::AcrobatsWithoutRoom));
     }
     Some(Box::new(Pyramid {
         tile: tile?,

@@ -39,7 +39,7 @@ struct Hut {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = BabaYagaBody::read(reader);
-    let tile = survey::check_square(reader, body.of, "Baba Yaga's hut");
+    let tile = survey::check_square(reader, body.of, "baba-yaga");
     Some(Box::new(Hut { tile: tile?, player: body.player.map(At::into_value) }))
 }
 

@@ -40,7 +40,7 @@ struct Bathhouse {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = BathhouseBody::read(reader);
-    let tile = survey::check_square(reader, body.of, "a bathhouse");
+    let tile = survey::check_square(reader, body.of, "bathhouse");
     Some(Box::new(Bathhouse { tile: tile?, value: body.value.map(At::into_value) }))
 }
 

@@ -13,7 +13,7 @@ use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, LORD_CHOICE, LawResult, LordC
 use crate::scenario::bodies::CastleChainBody;
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::sorting::{sort, sort_by_key};
-use crate::text::Span;
+use crate::text::{Span, problem};
 use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static CASTLE_CHAIN: Mechanic = Mechanic {
@@ -32,7 +32,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let span = reader.span();
     let completed = CastleChainBody::read(reader).completed?;
     if completed.value.is_empty() {
-        reader.problem(problems::nothing_completed(completed.span));
+        reader.problem(problem!(completed.span, problems::NothingCompleted));
         return None;
     }
     let places = completed.value.into_iter();
@@ -41,13 +41,14 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let scenario = reader.scenario;
     // The check in `fief` reports a castle token where no castle can be.
     if scenario.castles().next().is_none() {
-        reader.problem(problems::no_castles(span));
+        reader.problem(problem!(span, problems::MissingCastle { place: "board" }));
         return None;
     }
     for (place, castle) in castles(scenario) {
         let lords = castle.lords(scenario).len();
         if lords > 1 {
-            reader.problem(problems::several_lords(lords, &scenario.board.place_text(place), span));
+            let city = scenario.board.place_text(place);
+            reader.problem(problem!(span, problems::SeveralLords { lords, city }));
         }
     }
     Some(Box::new(ChainQuery { places }))

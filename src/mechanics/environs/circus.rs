@@ -3,16 +3,18 @@
 use std::collections::BTreeMap;
 
 use super::acrobat::PYRAMID_CAPACITY;
-use super::problems::{self, Misplacement};
+use super::problems;
 use crate::gathering::group_by_key;
 use crate::geometry::Shape;
 use crate::mechanics::{
     Answer, Askable, CIRCUS_FORM, CircusReply, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role, Score,
     Table, Thing, cards, meeples, survey,
 };
+use crate::messages::plain;
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{CircusBody, CircusBodyAcrobats, values};
 use crate::scenario::{At, PlayerIx, Reader, TileIx};
+use crate::text::problem;
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, circus, say};
 
@@ -49,11 +51,12 @@ struct Circus {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = CircusBody::read(reader);
-    let tile = survey::check_square(reader, body.of, "a circus");
+    let tile = survey::check_square(reader, body.of, "circus");
     let value = body.value.filter(|value| {
         let is_token = TOKENS.contains(&value.value);
         if !is_token {
-            reader.problem(problems::no_token(value.value, &TOKENS, value.span));
+            let (value, span, tokens) = (value.value, value.span, plain::Arg::list(TOKENS));
+            reader.problem(problem!(span, problems::UnknownAnimalToken { value, tokens }));
         }
         is_token
     });
@@ -62,20 +65,20 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let (span, CircusBodyAcrobats { on, players }) = (pyramid.span, pyramid.value);
         let players = values(players);
         if players.len() > PYRAMID_CAPACITY {
-            reader.problem(problems::too_many_acrobats(players.len(), PYRAMID_CAPACITY, span));
+            reader.problem(problem!(span, problems::PyramidTooLarge { count: players.len(), most: PYRAMID_CAPACITY }));
         }
         let Some(At { value: on, .. }) = on else { continue };
         let misplacement = if Some(on) == tile {
-            Some(Misplacement::OnCircus)
+            Some("circus")
         } else if reader.scenario.board.placed(on).shape != Shape::Square {
-            Some(Misplacement::NotOnSquare)
+            Some("not-square")
         } else if acrobats.iter().any(|(known, _)| *known == on) {
-            Some(Misplacement::Repeated)
+            Some("pyramid")
         } else {
             None
         };
-        if let Some(reason) = misplacement {
-            reader.problem(problems::pyramid_misplaced(reason, span));
+        if let Some(place) = misplacement {
+            reader.problem(problem!(span, problems::MisplacedPyramid { place }));
         }
         acrobats.extend(players.iter().map(|player| (on, *player)));
     }

@@ -14,7 +14,7 @@ use crate::rulebook::{
 };
 use crate::scenario::bodies::EscapeBody;
 use crate::scenario::{At, Board, Feature, MeepleIx, Place, Reader, Scenario, TileIx};
-use crate::text::Span;
+use crate::text::{Span, problem};
 use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static ESCAPE: Mechanic = Mechanic {
@@ -38,7 +38,7 @@ struct Escape {
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let At { value: city, span } = EscapeBody::read(reader).of?;
     if !matches!(city.feature, Feature::City(_)) {
-        reader.problem(problems::flight_from_no_city(span));
+        reader.problem(problem!(span, problems::FlightFromNoCity));
         return None;
     }
     Some(Box::new(Escape { city, span }))

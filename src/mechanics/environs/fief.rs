@@ -8,12 +8,13 @@ use crate::mechanics::{
     Answer, Askable, CASTLE_FIEF_FORM, CastleFiefReply, Finding, Hearing, Mechanic, Pointer, Query, Role, Score,
     ScoreScope, ScoredFeature, Shares, Table, TypedReply, cards, meeples, surroundings, survey,
 };
+use crate::messages::plain;
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::asks::castle_fief as ask;
 use crate::scenario::bodies::CastleFiefBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::sorting::sort;
-use crate::text::{Node, Problems, Span};
+use crate::text::{Node, Problems, Span, problem};
 use crate::tiles::{Edge, MonasteryKind};
 use crate::wording::{Arg, Sentence, say};
 
@@ -91,13 +92,13 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     let board = &scenario.board;
     let mut first_spans: BTreeMap<Place, Span> = BTreeMap::new();
     for (place, span) in scenario.castles() {
-        let name = board.place_text(place);
+        let city = board.place_text(place);
         let Some(castle) = Castle::at_place(board, place) else {
-            problems.push(problems::no_castle_site(&name, span));
+            problems.push(problem!(span, problems::NoCastleSite { city }));
             continue;
         };
         if let Some(first) = castle.pieces.iter().find_map(|(piece, _)| first_spans.get(piece)) {
-            problems.push(problems::second_castle(&name, span, *first));
+            problems.push(problem!(span, problems::SecondCastle { city }).at_related(*first));
             continue;
         }
         first_spans.insert(place, span);
@@ -123,7 +124,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let (other_castle, completed) = match (has_completed, has_through) {
         (false, false) => (None, None),
         (false, true) => {
-            reader.problem(problems::through_without_castle(through?.span));
+            reader.problem(problem!(through?.span, problems::ThroughWithoutCompleted));
             return None;
         }
         (true, false) => {
@@ -155,7 +156,7 @@ fn check_other_castle(place: At<Place>, own_castle: Option<Castle>, reader: &mut
         return Some(castle);
     }
     let is_itself = own_castle.is_some_and(|own| own.contains(place));
-    reader.problem(problems::no_other_castle(is_itself, span));
+    reader.problem(problem!(span, problems::NoOtherCastle { is_itself }));
     None
 }
 
@@ -187,13 +188,12 @@ fn read_castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
             if lords.len() < 2 {
                 return Some(*castle);
             }
-            let name = board.place_text(*at);
-            problems::several_lords(lords.len(), &name, node.span)
+            problem!(node.span, problems::SeveralLords { lords: lords.len(), city: board.place_text(*at) })
         }
-        [] => problems::no_castle(node.span),
+        [] => problem!(node.span, problems::MissingCastle { place: "there" }),
         candidates => {
-            let names: Vec<String> = candidates.iter().map(|(at, _)| board.place_text(*at)).collect();
-            problems::several_castles(&names, node.span)
+            let cities = plain::Arg::list(candidates.iter().map(|(at, _)| board.place_text(*at)));
+            problem!(node.span, problems::SeveralCastles { cities })
         }
     };
     reader.problem(problem);
@@ -206,18 +206,14 @@ pub(super) fn check_completable(place: At<Place>, is_optional: bool, reader: &mu
     let At { value: place, span } = place;
     let board = &reader.scenario.board;
     let monastery = board.tile(place.tile).and_then(|t| t.monastery);
-    let message = match place.feature {
-        Feature::Field(_) => "a field is never completed, and scores nothing for a castle",
-        Feature::Garden => "a garden scores nothing for a castle",
-        Feature::Monastery if monastery == Some(MonasteryKind::Darmstadt) => {
-            "what a Darmstadt church scores for a castle is not judged"
-        }
-        Feature::City(_) if castles(reader.scenario).any(|(_, castle)| castle.contains(place)) => {
-            "this is the castle itself, which waits for another feature"
-        }
+    let feature = match place.feature {
+        Feature::Field(_) => "field",
+        Feature::Garden => "garden",
+        Feature::Monastery if monastery == Some(MonasteryKind::Darmstadt) => "church",
+        Feature::City(_) if castles(reader.scenario).any(|(_, castle)| castle.contains(place)) => "castle",
         Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle => return Some(place),
     };
-    reader.problem(problems::completes_nothing(message, is_optional, span));
+    reader.problem(problem!(span, problems::FeatureWorthlessForCastle { feature, is_optional }));
     None
 }
 

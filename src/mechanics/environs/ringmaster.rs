@@ -13,7 +13,7 @@ use crate::rulebook::{Inquiry, LawResult, QuestionId};
 use crate::scenario::bodies::{RingmasterBody, values};
 use crate::scenario::{Figure, Reader, Scenario, TileIx, asks};
 use crate::sorting::{sort_unique, sorted_unique};
-use crate::text::{MapEntries, Problems, as_list};
+use crate::text::{MapEntries, Problems, as_list, problem};
 use crate::wording::{Arg, Sentence, ringmaster, say};
 
 const SHOW: Thing = Thing { key: "show-tile", message: ringmaster::ThingShowTile::MESSAGE };
@@ -37,14 +37,15 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let mut meeples = reader.scenario.meeples.iter();
         let has_ringmaster = meeples.any(|m| m.figure == Figure::Ringmaster && m.place.tile == tile.value);
         if !has_ringmaster {
-            reader.problem(problems::no_ringmaster(tile.span));
+            reader.problem(problem!(tile.span, problems::MissingRingmaster));
         }
         has_ringmaster
     });
     let shows = body.shows?;
     for show in &shows.value {
         if reader.scenario.board.placed(show.value).shape != Shape::Square {
-            reader.problem(problems::circus_on_no_square(reader.shape_word(show.value), show.span));
+            let shape = reader.shape_word(show.value);
+            reader.problem(problem!(show.span, problems::ShowNotOnSquare { shape }));
         }
     }
     let show_tiles = sorted_unique(values(Some(shows)));

@@ -44,7 +44,7 @@ struct Vodyanoy {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = VodyanoyBody::read(reader);
-    let tile = survey::check_square(reader, body.of, "the Vodyanoy");
+    let tile = survey::check_square(reader, body.of, "vodyanoy");
     Some(Box::new(Vodyanoy { tile: tile?, caught_owners: values(body.caught) }))
 }
 

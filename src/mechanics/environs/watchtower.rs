@@ -7,12 +7,13 @@ use crate::mechanics::{
     Answer, Askable, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role, Score, Shares, Surroundings,
     Table, Tally, Thing, Things, TypedReply, Units, WATCHTOWER_FORM, WatchtowerReply, cards, meeples, survey, to_u32,
 };
+use crate::messages::plain;
 use crate::rulebook::{COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, LawResult, QuestionId, Unit};
 use crate::scenario::asks::watchtower as ask;
 use crate::scenario::bodies::WatchtowerBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind};
 use crate::sorting::{sort, sorted_unique};
-use crate::text::words;
+use crate::text::{problem, words};
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, say, watchtower};
 
@@ -72,7 +73,7 @@ struct Watchtower {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = WatchtowerBody::read(reader);
-    let tile = survey::check_square(reader, body.of, "a watchtower");
+    let tile = survey::check_square(reader, body.of, "watchtower");
     let counts = reader
         .need(&ask::COUNTS)
         .and_then(|n| reader.one_of(n, "what a watchtower counts", &Counts::ALL, Counts::word));
@@ -95,8 +96,8 @@ fn check_scorable(place: At<Place>, tile: Option<TileIx>, reader: &mut Reader<'_
     if tile.is_none_or(|of| place.tile == of) && is_scorable(place) {
         return Some(place);
     }
-    let address = reader.scenario.board.address(tile.unwrap_or(place.tile));
-    reader.problem(problems::not_watchtower_feature(is_scorable(place), &address, span));
+    let tile = reader.scenario.board.address(tile.unwrap_or(place.tile));
+    reader.problem(problem!(span, problems::NotWatchtowerFeature { is_elsewhere: is_scorable(place), tile }));
     None
 }
 
@@ -109,8 +110,8 @@ fn read_occupied(reader: &mut Reader<'_>, tile: TileIx) -> Option<Vec<Place>> {
         return Some(places);
     }
     let names: Vec<String> = places.iter().map(|p| scenario.board.place_text(*p)).collect();
-    let span = reader.span();
-    reader.problem(problems::several_watchtower_features(&names, span));
+    let (places, list) = (plain::Arg::texts(&names), names.join(", "));
+    reader.problem(problem!(reader.span(), problems::SeveralWatchtowerFeatures { places, list }));
     None
 }
 

@@ -10,7 +10,7 @@ use crate::mechanics::{
 };
 use crate::rulebook::{Inquiry, LawResult};
 use crate::scenario::{FeatureKind, Scenario};
-use crate::text::Problems;
+use crate::text::{Problems, problem};
 use crate::wording::say;
 
 /// The scorer of the City of Carcassonne: its findings have no points.
@@ -34,7 +34,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     for (place, span) in scenario.stood_on().filter(|(place, _)| place.feature.kind() == FeatureKind::City) {
         let Some(area) = land.area(board, place) else { continue };
         if *known.entry(area).or_insert_with(|| is_carcassonne(board, &land, &[area])) {
-            problems.push(problems::stands_in_carcassonne(span));
+            problems.push(problem!(span, problems::FigureInCarcassonne));
         }
     }
 }

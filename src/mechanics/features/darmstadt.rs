@@ -9,6 +9,7 @@ use crate::mechanics::{
 use crate::rulebook::{COUNT_MONASTERY, GAP_MONASTERY, Inquiry, LawResult, Occupied, QuestionId};
 use crate::scenario::bodies::DarmstadtBody;
 use crate::scenario::{At, MeepleIx, PlayerIx, Reader, TileIx};
+use crate::text::problem;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, darmstadt, say};
 
@@ -90,7 +91,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let At { value: church, span } = DarmstadtBody::read(reader).of?;
     let kind = reader.scenario.board.tile(church).and_then(|t| t.monastery);
     if kind != Some(MonasteryKind::Darmstadt) {
-        reader.problem(problems::no_church(span));
+        reader.problem(problem!(span, problems::MissingChurch));
         return None;
     }
     Some(Box::new(ChurchQuery { church }))

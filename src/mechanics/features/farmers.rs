@@ -19,7 +19,7 @@ use crate::rulebook::{
 use crate::scenario::asks::farmers as ask;
 use crate::scenario::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::sorting::{sort_by_key, sorted_unique};
-use crate::text::{MapEntries, Suggestion};
+use crate::text::{MapEntries, Suggestion, problem};
 use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
@@ -58,7 +58,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let cities = cities.map(|tile| format!("{}.city", board.address(tile)));
         let words: Vec<String> = std::iter::once("all".to_owned()).chain(cities).collect();
         let suggestions = words.into_iter().map(|way| Suggestion::new(node.span, way));
-        reader.problem(problems::farmers_of_no_city(node.span, suggestions));
+        reader.problem(problem!(node.span, problems::FarmersOfNoCity).with_ways(suggestions));
         return None;
     }
     Some(Box::new(FarmersQuery { city: Some(place) }))

@@ -10,7 +10,7 @@ use crate::mechanics::base::site::is_figure_on;
 use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, worth};
 use crate::rulebook::{Inquiry, LawResult, QuestionId, WITCH_HALVES, WitchHalves};
 use crate::scenario::{FigurePosition, Scenario};
-use crate::text::Problems;
+use crate::text::{Problems, problem};
 use crate::wording::say;
 
 pub(in crate::mechanics) static MAGE_AND_WITCH: Mechanic = Mechanic {
@@ -28,10 +28,10 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     let area = |standing: &FigurePosition| standing.place.and_then(|place| land.area(board, place));
     let (Some(mage_area), Some(witch_area)) = (area(mage), area(witch)) else { return };
     let kind = land.kind(mage_area);
-    if mage_area == witch_area {
-        problems.push(problems::mage_beside_witch(kind, false, witch.span, mage.span));
-    } else if land.areas_joined_with(board, mage_area, Gaps::Joined).contains(&witch_area) {
-        problems.push(problems::mage_beside_witch(kind, true, witch.span, mage.span));
+    let by_gap = mage_area != witch_area;
+    if !by_gap || land.areas_joined_with(board, mage_area, Gaps::Joined).contains(&witch_area) {
+        let kind = kind.word();
+        problems.push(problem!(witch.span, problems::MageBesideWitch { kind, by_gap }).at_related(mage.span));
     }
 }
 

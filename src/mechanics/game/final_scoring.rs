@@ -17,7 +17,7 @@ use crate::scenario::asks::final_scoring as ask;
 use crate::scenario::bodies::FinalScoringBody;
 use crate::scenario::{At, FeatureKind, Place, PlayerIx, Reader, Scenario};
 use crate::sorting::{sort_by_key, sorted_unique};
-use crate::text::{MapEntries, Span};
+use crate::text::{MapEntries, Span, problem};
 use crate::wording::{Arg, Sentence, final_scoring, say};
 
 /// The points for having the most goods of a kind: `trade` (Traders & Builders).
@@ -65,7 +65,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         EndHoldings { so_far: None, king: None, robber: None, goods: Default::default(), gold: Points::new() };
     if MapEntries::from_unchecked(body).is_none() {
         if !(body.is_null() || body.text() == Some("all")) {
-            reader.problem(problems::final_scoring_of_part(body.span));
+            reader.problem(problem!(body.span, problems::FinalScoringOfPart).fix_by_writing("all"));
             return None;
         }
         return Some(Box::new(end));
@@ -73,7 +73,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     if let Some(node) = reader.get(&ask::OF)
         && node.text() != Some("all")
     {
-        reader.problem(problems::final_scoring_of_part(node.span));
+        reader.problem(problem!(node.span, problems::FinalScoringOfPart).fix_by_writing("all"));
     }
     let body = FinalScoringBody::read(reader);
     let counts = |counts: Option<At<_>>| counts.map(At::into_value).unwrap_or_default();

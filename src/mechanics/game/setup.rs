@@ -11,7 +11,7 @@ use crate::rulebook::{
 use crate::scenario::asks::setup as ask;
 use crate::scenario::bodies::SetupBody;
 use crate::scenario::{At, Reader};
-use crate::text::{Node, Problem, as_list, words};
+use crate::text::{Node, Problem, as_list, problem, words};
 use crate::wording::{Arg, Message, Sentence, say, setup};
 
 /// The number of half tiles in a set.
@@ -85,7 +85,8 @@ fn several_sets_problem(item: &Node) -> Option<Problem> {
         return None;
     }
     let correction = format!("[{}]", words.join(", "));
-    Some(problems::several_sets(item.text().unwrap_or_default(), correction, item.span))
+    let typed = item.text().unwrap_or_default().to_owned();
+    Some(problem!(item.span, problems::SeveralSets { typed }).fix_by_writing(correction))
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
@@ -103,11 +104,11 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             Set::Second => &mut sets.second,
         };
         if std::mem::replace(is_used, true) {
-            reader.problem(problems::set_twice(item.span));
+            reader.problem(problem!(item.span, problems::RepeatedSet));
         }
     }
     if let Some(node) = node.filter(|n| as_list(n).is_empty()) {
-        reader.problem(problems::no_set(ask::SETS.help, node.span));
+        reader.problem(problem!(node.span, problems::NoSet { help: ask::SETS.help }));
     }
     let (copies, first_game) = (body.copies.map_or(1, At::into_value), body.first_game.is_some_and(At::into_value));
     Some(Box::new(SetupQuestion { players: body.players?.value, sets, copies, first_game }))

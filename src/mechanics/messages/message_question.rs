@@ -15,7 +15,7 @@ use crate::rulebook::{Inquiry, LawResult, MESSAGE_CHOICE, MessageChoice};
 use crate::scenario::asks::{self, message as ask};
 use crate::scenario::bodies::MessageBody;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
-use crate::text::{MapEntries, Node, Problems, Span, Suggestion, as_list};
+use crate::text::{MapEntries, Node, Problems, Span, Suggestion, as_list, problem};
 use crate::wording::{Arg, Sentence, messages, say};
 
 /// The limit for the meeples on the board times the earlier `message` questions: above it, a question is not answered.
@@ -38,7 +38,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let named_player = MapEntries::from_unchecked(body).and_then(|body| body.get("player")?.text());
         let player_name = named_player.or_else(|| (!word.is_empty()).then_some(word));
         let ways = ways_to_write(reader, "all", player_name);
-        reader.problem(problems::message_missing(numbers.span, ways));
+        reader.problem(problem!(numbers.span, problems::NoMessage).with_ways(ways));
         return None;
     }
     let all: Vec<u32> = if numbers.text() == Some("all") {
@@ -48,7 +48,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         each.filter_map(|n| reader.count(n, "a message", 1, MESSAGES)).collect()
     };
     if all.len() > MESSAGES as usize {
-        reader.problem(problems::too_many_messages(numbers.span));
+        reader.problem(problem!(numbers.span, problems::TooManyMessages));
     }
     let player = match player {
         Some(player) => player.value,
@@ -110,7 +110,7 @@ fn player_of_turn(reader: &mut Reader<'_>, numbers: &[u32]) -> Option<PlayerIx> 
             several => format!("{several:?}"),
         };
         let ways = ways_to_write(reader, &number, None).into_iter().take(1);
-        reader.problem(problems::player_missing(reader.span(), ways));
+        reader.problem(problem!(reader.span(), problems::MessageWithoutPlayer).with_ways(ways));
     }
     found
 }
@@ -162,7 +162,7 @@ impl Query for MessageQuery {
         let before = asked.take_while(|ask| ask.body.span != self.span).count();
         let meeples = table.scenario.meeples.len();
         if before > 0 && before.saturating_mul(meeples) > MOST_VALUED {
-            problems.push(problems::too_many_questions(self.span));
+            problems.push(problem!(self.span, problems::TooManyMessageQuestions));
         }
     }
 }

@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use super::problems;
 use super::written_turn::{MessageDraw, Turn};
 use crate::scenario::Reader;
+use crate::text::problem;
 use crate::wording::{Sentence, say};
 
 /// The number of messages.
@@ -97,8 +98,8 @@ impl Pile {
 /// Reports the first message that cannot be drawn where it is written, assuming that every written message is drawn.
 pub(super) fn check_draws(turn: &Turn, reader: &mut Reader<'_>) {
     if let Err((draw, error)) = draw_written(turn, &mut Pile::new()) {
-        let why = reader.scenario.voice().say(&error.to_clause(draw.number));
-        reader.problem(problems::message_impossible(&why, draw.span));
+        let reason = reader.scenario.voice().say(&error.to_clause(draw.number));
+        reader.problem(problem!(draw.span, problems::MessageOutOfOrder { reason }));
     }
 }
 

@@ -5,7 +5,7 @@ use super::scoreboard::Round;
 use super::written_turn::{Entry, PointsChange};
 use crate::mechanics::Pawn;
 use crate::scenario::{FeatureKind, Place, Reader};
-use crate::text::{MapEntries, Node, as_count, as_list, as_text};
+use crate::text::{MapEntries, Node, as_count, as_list, as_text, nearest_word, problem};
 
 const ENTRY_KEYS: &[&str] = &["round", "points", "score", "for", "by", "player"];
 
@@ -28,10 +28,7 @@ pub(super) fn read_entries(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
         }
         (None, Some(score)) => read_features(score, written_pawn, reader),
         (points, _) => {
-            reader.problem(match points {
-                Some(_) => problems::points_and_features(node.span),
-                None => problems::nothing_scored(node.span),
-            });
+            reader.problem(problem!(node.span, problems::UnclearRound { both: points.is_some() }));
             Vec::new()
         }
     };
@@ -59,7 +56,8 @@ fn read_round(fields: &MapEntries<'_>, description: &str, reader: &mut Reader<'_
     let word = as_text(node, "`round`", &help, reader.problems)?;
     let found = Round::ALL.into_iter().find(|r| r.word() == word);
     if found.is_none() {
-        reader.problem(problems::unknown_round(word, &words, help, node.span));
+        let near = nearest_word(word, words);
+        reader.problem(problem!(node.span, problems::UnknownRound { word: word.to_owned(), near, rounds: help }));
     }
     found
 }
@@ -69,7 +67,7 @@ fn read_features(score: &Node, written_pawn: Option<Pawn>, reader: &mut Reader<'
     let mut gains = Vec::new();
     let fields = MapEntries::from_unchecked(score);
     if as_list(score).is_empty() || fields.as_ref().is_some_and(|f| f.iter().next().is_none()) {
-        reader.problem(problems::no_feature(score.span));
+        reader.problem(problem!(score.span, problems::ScoreWithoutFeature));
     }
     match fields {
         Some(fields) => {
@@ -95,7 +93,7 @@ fn read_features(score: &Node, written_pawn: Option<Pawn>, reader: &mut Reader<'
 fn read_feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     let place = reader.place(node)?;
     if place.feature.kind() == FeatureKind::Field {
-        reader.problem(problems::field_in_a_turn(node.span));
+        reader.problem(problem!(node.span, problems::FieldInTurn));
         return None;
     }
     Some(place)

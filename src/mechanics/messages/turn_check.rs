@@ -11,9 +11,10 @@ use super::turn_state::Refusal;
 use super::view::{Timing, View};
 use super::written_turn::Entry;
 use crate::mechanics::{SubjectIx, Table};
+use crate::messages::plain::Arg;
 use crate::rulebook::{Inquiry, Law, LawResult, RuleSet, run_every_reading};
 use crate::scenario::{Place, PlayerIx};
-use crate::text::{Problem, Problems, Span};
+use crate::text::{Problem, Problems, Span, problem};
 use crate::wording::{Sentence, say};
 
 /// The maximum number of meeples on a board on which a turn is played: features with meeples are examined repeatedly.
@@ -26,8 +27,8 @@ const MOST_TILES: usize = 50_000;
 pub(super) fn check(query: &TurnQuery, table: &Table<'_>, problems: &mut Problems) {
     let (meeples, tiles) = (table.scenario.meeples.len(), table.board().len());
     let limits = [(meeples, MOST_MEEPLES, "meeples"), (tiles, MOST_TILES, "tiles")];
-    if let Some((count, most, noun)) = limits.into_iter().find(|(count, most, _)| count > most) {
-        problems.push(problems::board_too_full(count, noun, most, query.span));
+    if let Some((count, most, things)) = limits.into_iter().find(|(count, most, _)| count > most) {
+        problems.push(problem!(query.span, problems::BoardTooFull { most, things, count }));
         return;
     }
     let sets = RuleSet::all();
@@ -46,9 +47,10 @@ fn check_named_features(query: &TurnQuery, table: &Table<'_>, laws: &[Law<'_>], 
     for entry in query.turn.all_entries() {
         let Some(place) = entry.gain.feature() else { continue };
         let player = entry.player.unwrap_or(query.player);
+        let feature = entry.written_name.clone().unwrap_or_default();
         if let Some(ix) = table.subject_of(place) {
             if scored_before.contains(&(ix, player)) {
-                problems.push(problems::scored_already(entry.written_name.as_deref().unwrap_or_default(), entry.span));
+                problems.push(problem!(entry.span, problems::FeatureScoredAlready { feature }));
                 continue;
             }
             scored_before.push((ix, player));
@@ -61,8 +63,8 @@ fn check_named_features(query: &TurnQuery, table: &Table<'_>, laws: &[Law<'_>], 
             continue;
         }
         reported.push((place, player));
-        let name = entry.written_name.as_deref().unwrap_or_default();
-        problems.push(problems::scores_nothing(name, table.scenario.player(player), entry.span));
+        let player = table.scenario.player(player).to_owned();
+        problems.push(problem!(entry.span, problems::FeatureScoresNothing { feature, player }));
     }
 }
 
@@ -126,9 +128,8 @@ fn check_playable(query: &TurnQuery, table: &Table<'_>, laws: &[Law<'_>], proble
         }
     }
     if let Some((points, span)) = unpaid.filter(|_| !is_playable) {
-        let because = Refusal::CannotPay(points).to_clause();
-        let message = table.voice().say(&because);
-        problems.push(problems::cannot_be_paid(message, span));
+        let reason = table.voice().say(&Refusal::CannotPay(points).to_clause());
+        problems.push(problem!(span, problems::PaymentTooHigh { reason }));
     }
 }
 
@@ -167,17 +168,18 @@ pub(super) fn stop_sentence(halt: &StopReason) -> Sentence {
 }
 
 fn stop_problem(halt: &StopReason, turn_span: Span, table: &Table<'_>) -> Problem {
-    let message = table.voice().say(&stop_sentence(halt));
-    match halt {
+    let reason = table.voice().say(&stop_sentence(halt));
+    let limit = match halt {
         StopReason::TileNotNamed(span, tiles) => {
-            let tiles: Vec<String> = tiles.iter().map(|tile| table.board().address(*tile)).collect();
-            problems::tile_not_named(message, &tiles, *span)
+            let tiles = Arg::list(tiles.iter().map(|tile| format!("laid: {}", table.board().address(*tile))));
+            return problem!(*span, problems::TileNotNamed { reason, tiles });
         }
-        StopReason::TooManyCompleted(many) => problems::completes_too_many(*many, MOST_FREE, turn_span),
-        StopReason::TooManyOthers => problems::too_many_others(message, turn_span),
-        StopReason::BoardNeeded(_) => problems::too_many_tiles(message, turn_span),
-        StopReason::TooManyWays | StopReason::TileUnknown(_) | StopReason::NotApplicable(_) => {
-            problems::too_many_ways(&message, MOST_LINES, turn_span)
+        StopReason::TooManyCompleted(count) => {
+            return problem!(turn_span, problems::TooManyCompleted { count, most: MOST_FREE });
         }
-    }
+        StopReason::TooManyOthers => "others",
+        StopReason::BoardNeeded(_) => "tiles",
+        StopReason::TooManyWays | StopReason::TileUnknown(_) | StopReason::NotApplicable(_) => "ways",
+    };
+    problem!(turn_span, problems::TurnTooLong { limit, reason, most: MOST_LINES })
 }

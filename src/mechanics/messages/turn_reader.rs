@@ -1,7 +1,7 @@
 //! Reading a turn at the score track.
 
 use super::pile::{self, MESSAGES};
-use super::problems::{self, Absent};
+use super::problems;
 use super::rounds::{read_entries, read_pawn};
 use super::scoreboard::Round;
 use super::written_turn::{Entry, MessageDraw, Take, Turn};
@@ -9,7 +9,7 @@ use crate::mechanics::Pawn;
 use crate::scenario::asks::messages as ask;
 use crate::scenario::{PlayerIx, Reader};
 use crate::sorting::sort_by_key;
-use crate::text::{MapEntries, Node, Span, as_list};
+use crate::text::{MapEntries, Node, Span, as_list, problem};
 
 /// The greatest depth to which turns can be nested.
 const DEEPEST: usize = 6;
@@ -30,12 +30,13 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
     if let (Some(player), Some(node)) = (player, fields.get("player"))
         && !reader.scenario.track.contains_key(&player)
     {
-        reader.problem(problems::not_on_the_track(reader.scenario.player(player), node.span));
+        let player = reader.scenario.player(player).to_owned();
+        reader.problem(problem!(node.span, problems::PlayerNotOnTrack { player }));
     }
     let is_end = fields.get("end").and_then(|n| reader.flag(n, "`end`")).unwrap_or(false);
     for key in ["laid", "rounds", "drew", "then"] {
         if let Some(span) = fields.key_span(key).filter(|_| is_end) {
-            reader.problem(problems::not_at_the_end(key, span));
+            reader.problem(problem!(span, problems::KeyBesideEnd { key }));
         }
     }
     let span = reader.span();
@@ -45,7 +46,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
     }
     let free = count_open_choices(&turn);
     if free > MOST_FREE {
-        reader.problem(problems::too_many_choices(free, MOST_FREE, span));
+        reader.problem(problem!(span, problems::TooManyChoices { free, most: MOST_FREE }));
     }
     if let Some(player) = player {
         check_figures(&turn, player, reader);
@@ -70,24 +71,24 @@ pub(super) fn count_open_choices(turn: &Turn) -> usize {
 fn check_figures(turn: &Turn, player: PlayerIx, reader: &mut Reader<'_>) {
     let track = &reader.scenario.track;
     let has_messenger = |player: PlayerIx| track.get(&player).map(|on| on.messenger.is_some());
-    let mut wrong: Vec<(Span, Absent)> = Vec::new();
+    let mut wrong: Vec<(Span, &'static str)> = Vec::new();
     for entry in turn.all_entries() {
         match (has_messenger(entry.player.unwrap_or(player)), entry.pawn) {
             // A missing entry for the player of the turn has been reported already.
             (None, _) if entry.player.is_none_or(|own| own == player) => {}
-            (None, _) => wrong.push((entry.span, Absent::Player)),
-            (Some(false), Some(Pawn::Messenger)) => wrong.push((entry.span, Absent::Messenger)),
+            (None, _) => wrong.push((entry.span, "player")),
+            (Some(false), Some(Pawn::Messenger)) => wrong.push((entry.span, "messenger")),
             (Some(_), _) => {}
         }
     }
     for draw in turn.all_draws() {
         if draw.pawn == Some(Pawn::Messenger) && has_messenger(player) == Some(false) {
-            wrong.push((draw.span, Absent::Messenger));
+            wrong.push((draw.span, "messenger"));
         }
     }
     wrong.dedup();
     for (span, absent) in wrong {
-        reader.problem(problems::figure_missing(absent, span));
+        reader.problem(problem!(span, problems::FigureNotOnTrack { absent }));
     }
 }
 
@@ -97,7 +98,8 @@ fn check_laid_tiles(turn: &Turn, reader: &mut Reader<'_>) {
     for inner in turn.all_turns() {
         let Some(tile) = inner.laid_tile else { continue };
         if laid_tiles.contains(&tile) {
-            reader.problem(problems::laid_again(&reader.scenario.board.address(tile), inner.span));
+            let tile = reader.scenario.board.address(tile);
+            reader.problem(problem!(inner.span, problems::TilePlacedAgain { tile }));
         }
         laid_tiles.push(tile);
     }
@@ -110,14 +112,15 @@ fn read_turn(fields: &MapEntries<'_>, span: Span, reader: &mut Reader<'_>, depth
     let entries = fields.get("rounds").map(|node| {
         let mut entries: Vec<Entry> = as_list(node).iter().flat_map(|n| read_entries(n, reader)).collect();
         if let Some(one_more) = entries.get(MOST_ENTRIES) {
-            reader.problem(problems::too_many_rounds(entries.len(), MOST_ENTRIES, one_more.span));
+            let rounds = entries.len();
+            reader.problem(problem!(one_more.span, problems::TooManyRounds { rounds, most: MOST_ENTRIES }));
             entries.truncate(MOST_ENTRIES);
         }
         sort_by_key(&mut entries, |e| e.round);
         entries
     });
     if builder && let Some(entry) = entries.iter().flatten().find(|e| e.round == Round::OneA) {
-        reader.problem(problems::no_round_1a(entry.span));
+        reader.problem(problem!(entry.span, problems::RoundOfFairyInBuilderTurn));
     }
     let draws = fields.get("drew").map(as_list).unwrap_or_default();
     let draws: Vec<MessageDraw> = draws.iter().filter_map(|n| read_draw(n, reader)).collect();
@@ -135,7 +138,7 @@ fn read_turn(fields: &MapEntries<'_>, span: Span, reader: &mut Reader<'_>, depth
 /// Reads the turns within a turn; `None` if they are nested too deep.
 fn read_inner_turns(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, depth: usize) -> Option<()> {
     if depth >= DEEPEST {
-        reader.problem(problems::too_deep(DEEPEST, node.span));
+        reader.problem(problem!(node.span, problems::TurnsTooDeep { most: DEEPEST }));
         return None;
     }
     for item in as_list(node) {
@@ -143,17 +146,17 @@ fn read_inner_turns(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, depth
         let Some(fields) = MapEntries::read(item, what, INNER_TURN_KEYS, reader.problems) else { continue };
         let Some(inner) = read_turn(&fields, item.span, reader, depth + 1) else { continue };
         if inner.builder && turn.builder {
-            reader.problem(problems::builder_after_builder(item.span));
+            reader.problem(problem!(item.span, problems::BuilderTurnInBuilderTurn));
         }
         if !inner.builder && !turn.draws.iter().any(MessageDraw::can_be_tile) {
-            reader.problem(problems::turn_without_origin(item.span));
+            reader.problem(problem!(item.span, problems::InnerTurnWithoutOrigin));
         }
         turn.inner_turns.push(inner);
     }
     let builders = turn.inner_turns.iter().filter(|within| within.builder).count();
     let fours = turn.draws.iter().filter(|drawn| drawn.can_be_tile()).count();
     if builders > 1 || turn.message_4_turns().count() > fours.max(1) {
-        reader.problem(problems::too_many_turns(node.span));
+        reader.problem(problem!(node.span, problems::TooManyInnerTurns));
     }
     Some(())
 }

@@ -16,6 +16,7 @@ use crate::scenario::asks::dragon as ask;
 use crate::scenario::bodies::DragonBody;
 use crate::scenario::{At, Board, Field, MeepleIx, Reader, TileIx};
 use crate::sorting::sort_by_key;
+use crate::text::problem;
 use crate::wording::{Arg, Message, Sentence, dragon, say};
 
 /// The maximum number of steps in a move of the dragon.
@@ -122,16 +123,12 @@ fn read_start(reader: &mut Reader<'_>) -> Option<TileSpace> {
             return None;
         };
         let span = reader.span();
-        return adjacency::locate_on_tile(
-            reader,
-            dragon_figure.tile,
-            span,
-            "say where the dragon starts, `from:`, by a space",
-        );
+        return adjacency::locate_on_tile(reader, dragon_figure.tile, span, "dragon");
     };
     let from = adjacency::read_tile_space(reader, node)?;
     if let Some(dragon_figure) = dragon_figure.filter(|s| s.tile != from.tile) {
-        reader.problem(problems::dragon_elsewhere(node.span, dragon_figure.span));
+        let figure = "dragon";
+        reader.problem(problem!(node.span, problems::FigureElsewhere { figure }).at_related(dragon_figure.span));
         return None;
     }
     Some(from)

@@ -12,6 +12,7 @@ use crate::rulebook::{FAIRY_PLACE, FairyPlace, Inquiry, LawResult, QuestionId, R
 use crate::scenario::asks::fairy as ask;
 use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
 use crate::sorting::sorted_unique;
+use crate::text::problem;
 use crate::tiles::Emblem;
 use crate::wording::{self, Arg, Sentence, say};
 
@@ -110,7 +111,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
                 (reader.tile(node)?, None)
             };
             if let Some(fairy_figure) = fairy_figure.filter(|s| (s.tile, s.place) != (tile, place)) {
-                reader.problem(problems::fairy_elsewhere(node.span, fairy_figure.span));
+                let figure = "fairy";
+                reader.problem(problem!(node.span, problems::FigureElsewhere { figure }).at_related(fairy_figure.span));
                 return None;
             }
             (tile, place, node.span)
@@ -118,7 +120,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     };
     let adjacent_followers = fairy_points::followers_beside(reader.scenario, tile, place);
     if place.is_some() && adjacent_followers.is_empty() {
-        reader.problem(problems::fairy_beside_nobody(span));
+        reader.problem(problem!(span, problems::FairyBesideNobody));
         return None;
     }
     let tile_followers = fairy_points::followers_beside(reader.scenario, tile, None);

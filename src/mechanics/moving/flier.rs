@@ -18,7 +18,7 @@ use crate::scenario::asks::flier as ask;
 use crate::scenario::bodies::FlierBody;
 use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, Reader, Scenario, TileIx};
 use crate::sorting::{sort, sorted_unique};
-use crate::text::Span;
+use crate::text::{Span, problem};
 use crate::tiles::{Emblem, Symbol, disc};
 use crate::wording::{Arg, Sentence, flier, say};
 
@@ -67,7 +67,7 @@ struct Flight {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = FlierBody::read(reader);
-    let from = LineStart::from_body(reader, body.from, body.space, &ask::SPACE, "the flying machine");
+    let from = LineStart::from_body(reader, body.from, body.space, &ask::SPACE, "flier");
     let figure = reader.get_or(&ask::FIGURE, Figure::Meeple, |reader, node| {
         let fliers: Vec<Figure> = Figure::ALL.into_iter().filter(|f| f.is_follower()).collect();
         reader.one_of(node, "a figure that flies", &fliers, Figure::word)
@@ -78,7 +78,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let hash = flight.possible_landings(board).into_iter().find(|t| board.is_hash(*t));
     if let Some(hash) = hash {
         let there = board.placed(hash).span;
-        reader.problem(problems::flies_to_hash(flight.span, there));
+        reader.problem(problem!(flight.span, problems::FlightToUnknownTile).at_related(there));
         return None;
     }
     Some(Box::new(flight))

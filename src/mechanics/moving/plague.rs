@@ -14,7 +14,7 @@ use crate::rulebook::{
 use crate::scenario::asks::plague as ask;
 use crate::scenario::{Board, Field, Reader, TileIx, TokenKind};
 use crate::sorting::sorted_unique;
-use crate::text::Span;
+use crate::text::{Span, problem};
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, plague, say};
 
@@ -88,12 +88,12 @@ enum Piece {
 }
 
 impl Piece {
-    /// Returns the word for the piece, with its article.
+    /// Returns the word for the piece in messages of problems.
     fn word(self) -> &'static str {
         match self {
-            Self::Source => "a source",
-            Self::Eradicated => "an eradicated source",
-            Self::Flea => "a flea",
+            Self::Source => "source",
+            Self::Eradicated => "eradicated",
+            Self::Flea => "flea",
         }
     }
 
@@ -118,9 +118,10 @@ impl PlaguePieces {
             self.0.push((stand, span, piece));
             return;
         };
-        let word = adjacency::format_tile_space(reader.scenario, stand);
-        let (words, is_same) = ((piece.word(), other.word()), piece == *other);
-        reader.problem(problems::piece_beside_piece(words, is_same, &word, span, *first));
+        let tile = adjacency::format_tile_space(reader.scenario, stand);
+        let other = if piece == *other { "same" } else { other.word() };
+        let piece = piece.word();
+        reader.problem(problem!(span, problems::PieceBesidePiece { piece, tile, other }).at_related(*first));
     }
 
     /// Adds the pieces that the question names under the key of `piece`, if it has that key.
@@ -146,22 +147,18 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     }
     let scenario = reader.scenario;
     for token in &scenario.tokens {
-        if let TokenKind::Flea { tile } = token.what {
-            let help = "name it by its space under `fleas` of the question instead";
-            if let Some(stand) = adjacency::locate_on_tile(reader, tile, token.span, help) {
-                pieces.add(reader, stand, token.span, Piece::Flea);
-            }
+        if let TokenKind::Flea { tile } = token.what
+            && let Some(stand) = adjacency::locate_on_tile(reader, tile, token.span, "flea")
+        {
+            pieces.add(reader, stand, token.span, Piece::Flea);
         }
     }
     let (sources, eradicated, fleas) =
         (pieces.places_of(Piece::Source), pieces.places_of(Piece::Eradicated), pieces.places_of(Piece::Flea));
-    for (count, most, description) in [
-        (fleas.len(), FLEAS, "fleas, some of them among the tokens"),
-        (sources.len() + eradicated.len(), SOURCES, "sources, some of them eradicated"),
-    ] {
+    for (count, most, pieces) in [(fleas.len(), FLEAS, "fleas"), (sources.len() + eradicated.len(), SOURCES, "sources")]
+    {
         if count > most {
-            let span = reader.span();
-            reader.problem(problems::too_many_pieces(count, description, most, span));
+            reader.problem(problem!(reader.span(), problems::TooManyPieces { count, pieces, most }));
         }
     }
     sources_node?;

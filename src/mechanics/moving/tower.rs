@@ -40,7 +40,7 @@ struct TowerReach {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = TowerBody::read(reader);
-    let at = LineStart::from_body(reader, body.at, body.space, &ask::SPACE, "the tower");
+    let at = LineStart::from_body(reader, body.at, body.space, &ask::SPACE, "tower");
     Some(Box::new(TowerReach { at: at?, floors: body.height?.value }))
 }
 

@@ -16,7 +16,7 @@ use crate::rulebook::{
 use crate::scenario::bodies::BarnBody;
 use crate::scenario::{At, Barn, Board, CrossingPrint, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, TileIx};
 use crate::sorting::{sort_by_key, sorted_unique};
-use crate::text::{Problems, Span};
+use crate::text::{Problems, Span, problem};
 use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
@@ -55,7 +55,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let At { value: (at, tile), span } = barn?;
     let board = &reader.scenario.board;
     if let Some(hash) = find_unknown_tile(board, at) {
-        reader.problem(problems::barn_site_on_hash(span, board.placed(hash).span));
+        reader.problem(problem!(span, problems::BarnSiteAtUnknownTile).at_related(board.placed(hash).span));
         return None;
     }
     Some(Box::new(BarnSite { at, tile, span, player: player.map(At::into_value) }))
@@ -73,7 +73,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     for barn in &scenario.barns {
         let board = &scenario.board;
         if let Some(hash) = find_unknown_tile(board, barn.at) {
-            problems.push(problems::barn_on_hash(barn.span, board.placed(hash).span));
+            problems.push(problem!(barn.span, problems::BarnOnUnknownTile).at_related(board.placed(hash).span));
             continue;
         }
         let quadrants = board.quadrants(barn.at);
@@ -86,7 +86,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
             let least = faults.into_iter().min_by_key(Vec::len).unwrap_or_default();
             let voice = scenario.voice();
             let least: Vec<String> = least.iter().map(|fault| voice.say(fault)).collect();
-            problems::barn_nowhere_allowed(&voice.join_clauses(&least), barn.span)
+            problem!(barn.span, problems::BarnNotAllowed { because: voice.join_clauses(&least) })
         });
     }
 }

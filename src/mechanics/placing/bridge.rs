@@ -10,6 +10,7 @@ use crate::rulebook::{Allowed, GAP_BRIDGE, Inquiry, LawResult, MayStand, PLACE_B
 use crate::scenario::bodies::BridgeBody;
 use crate::scenario::{At, Board, Reader, Scenario, TileIx};
 use crate::sorting::sort_by_key;
+use crate::text::problem;
 use crate::tiles::Edge;
 use crate::wording::{Arg, Sentence, say};
 
@@ -36,12 +37,12 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         (placed.shape, placed.at, placed.span)
     };
     if matches!(shape, Shape::Double(_)) {
-        reader.problem(problems::bridge_over_double(tile_span, span));
+        reader.problem(problem!(tile_span, problems::BridgeOverDouble).at_related(span));
         return None;
     }
     let facing_sides = board.bridge_ends(space, axis).into_iter().filter_map(|(t, s)| board.side_across(t, s));
     if board.at(space).chain(facing_sides.map(|(t, _)| t)).any(|t| board.is_hash(t)) {
-        reader.problem(problems::bridge_to_hash(tile_span, span));
+        reader.problem(problem!(tile_span, problems::BridgeAtUnknownTile).at_related(span));
         return None;
     }
     Some(Box::new(BridgeSite { tile, space, axis }))

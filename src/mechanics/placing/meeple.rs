@@ -17,7 +17,7 @@ use crate::scenario::asks::meeple_placing as ask;
 use crate::scenario::bodies::MeeplePlacingBody;
 use crate::scenario::{At, Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
 use crate::sorting::{sort, sort_unique};
-use crate::text::words;
+use crate::text::{problem, words};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, meeple_placing, say};
 
@@ -73,7 +73,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     if let (Some(node), Some(at)) = (reader.get(&ask::AS), at)
         && (tower_top.is_some() || place.is_some_and(|place| place.feature.kind() != FeatureKind::Monastery))
     {
-        reader.problem(problems::no_monastery(at.text().unwrap_or_default(), node.span));
+        let place = at.text().unwrap_or_default().to_owned();
+        reader.problem(problem!(node.span, problems::NoMonastery { place }));
     }
     if let Some(tile) = tower_top {
         return Some(Box::new(TopOfTower { player: player?, figure: figure?, tile: tile? }));

@@ -8,6 +8,7 @@ use crate::mechanics::{Askable, Mechanic, Query, Role, TILE_PLACING_FORM, cards}
 use crate::rulebook::QuestionId;
 use crate::scenario::asks::tile_placing as ask;
 use crate::scenario::{OfferedTile, Reader, UnplacedTile};
+use crate::text::problem;
 use crate::tiles::MonasteryKind;
 
 pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
@@ -39,13 +40,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         None => None,
     };
     if let Some((_, span)) = axis.filter(|_| shape != Shape::Square) {
-        reader.problem(problems::bridge_with_no_square(span));
+        reader.problem(problem!(span, problems::BridgeWithOtherThanSquare));
         return None;
     }
     if tile.monastery == Some(MonasteryKind::Abbey) {
         let span = reader.get(&ask::TILE).map_or(reader.span(), |node| node.span);
         let at = if let NewTile::OfferedTile(offered) = &new_tile { offered.at } else { Space::new(0, 0) };
-        reader.problem(problems::abbey_as_tile(at, span));
+        reader.problem(problem!(span, problems::AbbeyAsTile { space: at.to_notation() }));
         return None;
     }
     let axis = axis.map(|(axis, _)| axis);

@@ -17,7 +17,7 @@ use crate::scenario::asks::crop_circle as ask;
 use crate::scenario::bodies::CropCircleBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::sorting::{sort_unique, sorted_unique};
-use crate::text::{Span, words};
+use crate::text::{Span, problem, words};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Message, Sentence, crop_circle, say};
 
@@ -108,8 +108,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let tile = tile.filter(|tile| check_circle(reader, tile.value, tile.span)).map(At::into_value);
     let has_sign = tile.is_some_and(|tile| matches!(reader.scenario.board.placed(tile).shape, Shape::Square));
     if has_sign && reader.get(&ask::KIND).is_none() {
-        let span = reader.span();
-        reader.problem(problems::circle_without_sign(span));
+        reader.problem(problem!(reader.span(), problems::CircleWithoutSign));
         return None;
     }
     let groups = reader.get_or(&ask::KIND, MeepleGroup::ALL.to_vec(), |reader, node| {
@@ -123,8 +122,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.one_of(node, "`do`", &Action::ALL, Action::word).map(|deed| vec![deed])
     });
     if reader.scenario.players.is_empty() {
-        let span = reader.span();
-        reader.problem(problems::circle_without_players(span));
+        reader.problem(problem!(reader.span(), problems::CircleWithoutPlayers));
         return None;
     }
     Some(Box::new(CircleQuestion {
@@ -140,12 +138,12 @@ fn check_circle(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
     let board = &reader.scenario.board;
     let shape = board.placed(tile).shape;
     let has_circle = board.tile(tile).is_some_and(|t| t.symbols.contains(&Symbol::CropCircle));
-    let problem = match (shape, has_circle) {
+    let shape_word = reader.shape_word(tile);
+    reader.problem(match (shape, has_circle) {
         (Shape::Half(_) | Shape::Square, true) => return true,
-        (Shape::Half(_) | Shape::Square, false) => problems::no_circle(reader.shape_word(tile), span),
-        (Shape::Double(_), _) => problems::circle_on_double(reader.shape_word(tile), span),
-    };
-    reader.problem(problem);
+        (Shape::Half(_) | Shape::Square, false) => problem!(span, problems::MissingCircle { shape: shape_word }),
+        (Shape::Double(_), _) => problem!(span, problems::CircleOnDouble { shape: shape_word }),
+    });
     false
 }
 

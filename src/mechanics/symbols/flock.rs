@@ -13,7 +13,7 @@ use crate::rulebook::{
 use crate::scenario::bodies::FlockBody;
 use crate::scenario::{At, Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::sorting::{sort, sorted_unique};
-use crate::text::Span;
+use crate::text::{Span, problem};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Sentence, flock, say};
 
@@ -49,7 +49,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let At { value: place, span } = at?;
     let kind = place.feature.kind();
     if kind != FeatureKind::Field {
-        reader.problem(problems::flock_on_no_field(kind, span));
+        reader.problem(problem!(span, problems::FlockOnNoField { kind: kind.word() }));
         return None;
     }
     let (player, has_wolf) = (player.map(At::into_value), wolf.is_some_and(At::into_value));

@@ -2,9 +2,8 @@
 
 use serde::Serialize;
 
-use super::non_empty;
 use super::stamp::Stamp;
-use crate::text::{Code, Confidence, Edit, RefusedText, Span};
+use crate::text::{Confidence, Edit, Problem, RefusedText, Span};
 
 /// The problems and notes of a file or of a whole run.
 #[derive(Debug, Clone, Default, Serialize)]
@@ -88,12 +87,12 @@ impl Problems {
         self.unlisted += refused.count() - refused.problems().len();
     }
 
-    /// Adds a problem without a place in a text. The help may be empty.
-    pub fn complain(&mut self, code: Code, file: Option<String>, message: &str, help: &str) {
+    /// Adds a problem without a place in a text.
+    pub fn complain(&mut self, problem: &Problem, file: Option<String>) {
         self.listed.push(ProblemJson {
-            code: code.word(),
-            message: message.to_owned(),
-            help: non_empty(help).map(str::to_owned),
+            code: problem.code().word(),
+            message: problem.message(),
+            help: Some(problem.help()).filter(|help| !help.is_empty()),
             file,
             ..ProblemJson::default()
         });
@@ -124,10 +123,10 @@ pub(super) fn problems(refused: &RefusedText) -> impl Iterator<Item = ProblemJso
         ProblemJson {
             code: problem.code().word(),
             message: problem.message(),
-            help: Some(problem.help_text()).filter(|help| !help.is_empty()),
+            help: Some(problem.help()).filter(|help| !help.is_empty()),
             file: Some(refused.name().to_owned()),
             place: PlaceJson::new(problem.span, refused),
-            label: Some(problem.label_text()).filter(|label| !label.is_empty()),
+            label: Some(problem.label()).filter(|label| !label.is_empty()),
             also: related.collect(),
             fix,
             perhaps,

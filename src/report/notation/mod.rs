@@ -120,7 +120,7 @@ mod tests {
                 let case = match Case::open(&Arc::new(source)) {
                     Ok(case) => case,
                     Err(refused) => {
-                        let messages: Vec<_> = refused.problems().map(|p| p.message()).collect();
+                        let messages: Vec<_> = refused.problems().map(crate::text::Problem::message).collect();
                         assert!(messages.is_empty(), "{}: {messages:?}\n{example}", topic.word);
                         continue;
                     }

@@ -11,7 +11,9 @@ use crate::scenario::names;
 use crate::scenario::places::space_reader;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning;
-use crate::text::{KeySet, MapEntries, Node, Problems, SourceText, Value, as_count, as_text, as_word};
+use crate::text::{
+    KeySet, MapEntries, Node, Problems, SourceText, Value, as_count, as_list, as_text, as_word, problem,
+};
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 
@@ -38,7 +40,9 @@ impl Entries {
             Value::Scalar(..) if !item.is_null() => self.rows.push(item.clone()),
             Value::Scalar(..) | Value::List(_) => {
                 if !self.strange {
-                    self.problems.push(problems::no_row(item));
+                    let cells: Vec<&str> = as_list(item).iter().filter_map(Node::text).collect();
+                    let row = cells.join(" ").replace('\\', "\\\\");
+                    self.problems.push(problem!(item.span, problems::NoRow { written: item.describe(), row }));
                 }
                 self.strange = true;
             }
@@ -57,7 +61,7 @@ impl Entries {
             (None, _) => BoardMap { tiles: self.tiles, ..BoardMap::default() },
             (Some(_), true) => board_map::draw_rows(rows_from_list(source, &self.rows), definitions, problems),
             (Some(row), false) => {
-                problems.push(problems::row_among_tiles(row.span));
+                problems.push(problem!(row.span, problems::RowAmongTiles));
                 return BoardMap::unreadable();
             }
         };
@@ -98,7 +102,7 @@ pub(in crate::scenario) fn read_tile(
     if let (Some(n), Some(TileReference::Named(word))) = (fields.get("turn"), &reference)
         && word.contains('@')
     {
-        problems.push(problems::turned_twice(word, n.span));
+        problems.push(problem!(n.span, problems::SecondRotation { word: word.as_ref().to_owned() }));
     }
     let fine = problems.len() == before;
     let what = reference?;
@@ -110,7 +114,7 @@ pub(in crate::scenario) fn read_tile(
         (Some(corner), None) => at.map(|at| (Shape::Half(corner), at)),
         (None, Some((to, span))) => at.and_then(|at| join_spaces(at, to, span, problems)),
         (Some(_), Some((_, span))) => {
-            problems.push(problems::half_and_double(span));
+            problems.push(problem!(span, problems::HalfAndDouble));
             None
         }
     };
@@ -138,7 +142,7 @@ fn read_reference(
         }
         (None, Some(name)) => Some(TileReference::Named(Arc::clone(name))),
         (None, None) => {
-            problems.push(problems::which_tile(fields.span));
+            problems.push(problem!(fields.span, problems::MissingTile));
             None
         }
     }
@@ -150,7 +154,11 @@ pub(in crate::scenario) fn read_turn(node: &Node, square: bool, problems: &mut P
     if degrees % 90 == 0 && square {
         return u8::try_from(degrees / 90).ok();
     }
-    problems.push(if square { problems::no_turn(node.span) } else { problems::not_turned(node.span) });
+    problems.push(if square {
+        problem!(node.span, problems::OddRotation)
+    } else {
+        problem!(node.span, problems::RotationOfOtherShape)
+    });
     None
 }
 
@@ -160,7 +168,8 @@ fn join_spaces(at: Space, to: Space, span: crate::text::Span, problems: &mut Pro
         .into_iter()
         .find(|axis| Shape::Double(*axis).spaces(first).nth(1) == Some(at.max(to)));
     if found.is_none() {
-        problems.push(problems::spaces_apart(at, span));
+        let next = Space::new(at.column + 1, at.row).to_notation();
+        problems.push(problem!(span, problems::SpacesApart { next }));
     }
     found.map(|axis| (Shape::Double(axis), first))
 }

@@ -10,7 +10,7 @@ use super::problems;
 use crate::geometry::{Axis, Shape, Space};
 use crate::scenario::board::UnreadMap;
 use crate::scenario::tiles::definitions::Definitions;
-use crate::text::{Problem, Problems, Span};
+use crate::text::{Problem, Problems, Span, Suggestion, problem};
 
 /// The tiles of a map, and the parts that could not be read.
 #[derive(Debug, Clone, Default)]
@@ -60,14 +60,14 @@ pub(super) fn draw_rows(
         let begins = row.text.len() - row.text.trim_start_matches(' ').len();
         if begins == row.text.len() {
             let whole = rows.get(n + 1).and_then(|next| row.span_to(next));
-            drawing.refuse(problems::blank_row(row.span(0, 0), whole));
+            drawing.refuse(problem!(row.span(0, 0), problems::BlankRow).edits(whole.map(|line| (line, String::new()))));
             continue;
         }
         let first = *indent.get_or_insert(begins);
         if first != begins {
             let sign = row.text[begins..].chars().next().map_or(0, char::len_utf8);
             let at = row.span(begins, sign);
-            drawing.refuse(problems::out_of_line(at, row.span(0, begins), first));
+            drawing.refuse(problem!(at, problems::RowOutOfLine).edit(row.span(0, begins), " ".repeat(first)));
         }
         let words = row.words();
         let cells = if words.iter().all(|(_, word)| is_known_cell(word, definitions)) {
@@ -144,7 +144,7 @@ impl<'p> Drawing<'p> {
                     self.draw_halves(word, halves, at, space);
                 } else {
                     self.map.unread.keep(word);
-                    self.problems.push(problems::map_cell_problems::no_pair(word, span));
+                    self.problems.push(refuse_pair(word, span));
                 }
                 None
             }
@@ -165,11 +165,13 @@ impl<'p> Drawing<'p> {
                 "." => {}
                 "<" | "^" => {
                     self.map.unread.keep(word);
-                    self.problems.push(problems::half_beside_double(span));
+                    self.problems.push(problem!(span, problems::HalfBesideDouble));
                 }
                 _ if is_sign(half) => {
                     self.map.unread.keep(word);
-                    self.refuse(problems::map_cell_problems::no_half(half, from == 0, halves, span, at(0, word.len())));
+                    let cell = write_other_half(from == 0, halves);
+                    let problem = problem!(span, problems::NoHalf { half: half.to_owned(), cell: &cell });
+                    self.refuse(problem.edit(at(0, word.len()), cell));
                 }
                 _ => self.lay(half, Shape::Half(corner), space, span),
             }
@@ -185,14 +187,13 @@ impl<'p> Drawing<'p> {
     }
 
     fn continue_tile(&mut self, tile: Option<usize>, axis: Axis, span: Span) -> Option<usize> {
-        let (sign, whence) = match axis {
-            Axis::EastWest => ("<", "to the west"),
-            Axis::NorthSouth => ("^", "above"),
-        };
         match tile {
-            None => self.problems.push(problems::continues_nothing(sign, whence, span)),
+            None => {
+                let axis = if axis == Axis::EastWest { "west" } else { "north" };
+                self.problems.push(problem!(span, problems::ContinuedGap { axis }));
+            }
             Some(n) if matches!(self.map.tiles[n].shape, Shape::Double(_)) => {
-                self.problems.push(problems::two_spaces_already(span));
+                self.problems.push(problem!(span, problems::ThirdSpace));
             }
             Some(n) => {
                 self.map.tiles[n].shape = Shape::Double(axis);
@@ -201,6 +202,38 @@ impl<'p> Drawing<'p> {
         }
         self.map.unread.may_hold_anything = true;
         None
+    }
+}
+
+/// Returns the problem of a cell with a cut that is no pair of halves; offers pairs to write.
+fn refuse_pair(word: &str, span: Span) -> Problem {
+    let (left, right) = word.split_once(CUTS).unwrap_or((word, ""));
+    let cut = word.get(left.len()..=left.len()).unwrap_or_default();
+    let (lacks, cell) = match (left, right) {
+        ("", "") => ("both", None),
+        (".", "." | "") | ("", ".") => ("tile", Some(".".to_owned())),
+        (left, "") => ("right", Some(format!("{left}{cut}."))),
+        ("", right) if !right.contains(CUTS) => ("left", Some(format!(".{cut}{right}"))),
+        _ => ("cut", None),
+    };
+    let parts: Vec<&str> = word.split(CUTS).filter(|part| !part.is_empty()).collect();
+    let ways = match parts.as_slice() {
+        [one, other, ..] if lacks == "cut" => {
+            CUTS.map(|cut| Suggestion::new(span, format!("{one}{cut}{other}"))).to_vec()
+        }
+        _ => Vec::new(),
+    };
+    let [word, left, cut, right] = [word, left, cut, right].map(str::to_owned);
+    let problem = problem!(span, problems::NoPair { word, lacks, left, cut, right });
+    problem.edits(cell.map(|cell| (span, cell))).with_ways(ways)
+}
+
+/// Returns the cell to write without its first or its second half, which is a sign: the other half alone, or `.`.
+fn write_other_half(is_first: bool, Halves { left, cut, right }: Halves<'_>) -> String {
+    match if is_first { right } else { left } {
+        beside if beside == "." || is_sign(beside) => ".".to_owned(),
+        beside if is_first => format!(".{cut}{beside}"),
+        beside => format!("{beside}{cut}."),
     }
 }
 

@@ -15,7 +15,7 @@ use crate::scenario::board::{Board, PlacedTile, TileIx};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::{Definition, Definitions};
 use crate::scenario::tiles::meaning::Meaning;
-use crate::text::{Code, Edit, Node, Problem, Problems, SourceText, Span, Value, as_list, nearest_word};
+use crate::text::{Edit, Node, Problem, Problems, SourceText, Span, Value, as_list, nearest_word, problem};
 use crate::tiles::{self, Entry, Tile};
 
 /// Reads `board` in either form; `listed` are the entries of a list that were read before the list was complete.
@@ -37,7 +37,7 @@ pub(in crate::scenario) fn read(
             board_map::draw_rows(rows_from_text(source, node, text, *style), definitions, problems)
         }
         Value::Scalar(..) => {
-            problems.push(problems::no_board(node));
+            problems.push(problem!(node.span, problems::NoBoard { written: node.describe() }));
             BoardMap::unreadable()
         }
     }
@@ -55,7 +55,7 @@ pub(in crate::scenario) fn lay_board(
 ) -> Board {
     let BoardMap { tiles: mut laid, mut unread } = drawn;
     if laid.is_empty() && problems.is_empty() && !unread.may_hold_anything {
-        problems.push(problems::no_tile(span));
+        problems.push(problem!(span, problems::NoTile));
     }
     // Sorting takes memory, and nearly all boards are written in order.
     if !laid.is_sorted_by_key(MapTile::map_order) {
@@ -170,7 +170,7 @@ fn mend_names(laid: &[MapTile], definitions: &Definitions, source: &SourceText, 
         let cells = laid.iter().filter(is_it).map(|tile| tile.span);
         let spans = cells.chain(slips::find_in_places(name, source.text()));
         let edits = spans.map(|span| Edit { span, text: better.clone() }).collect();
-        problems.extend_fix(Code::NameForm, definition.span, edits);
+        problems.extend_fix("name::form", definition.span, edits);
     }
 }
 
@@ -267,5 +267,6 @@ impl Names {
 /// Returns the problem of a name under `tiles` that is nowhere on the board.
 fn unused(name: &str, definition: &Definition, on_board: &[Arc<str>], definitions: &Definitions) -> Problem {
     let undefined = on_board.iter().map(AsRef::as_ref).filter(|n| *n != "#" && !definitions.contains_key(*n));
-    problems::not_laid(name, nearest_word(name, undefined), definition.span)
+    let near = nearest_word(name, undefined).map(str::to_owned);
+    problem!(definition.span, problems::UnusedName { name: name.to_owned(), near })
 }

@@ -1,13 +1,17 @@
 //! The check that touching sides match.
 
-use super::problems::edge_problems::{Clash, at_odds, discontinued};
+use super::problems;
+use crate::gathering::distinct;
 use crate::geometry::{Direction, Side};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::Problems;
+use crate::text::{Problem, Problems, phrase, problem};
 use crate::tiles::Edge;
 
 /// A side of a tile on the board.
 type BoardSide = (TileIx, Side);
+
+/// Two touching sides that do not match, each with its edge.
+type Clash = ((TileIx, Side, Edge), (TileIx, Side, Edge));
 
 /// The number of mismatches at which the search ends.
 const MOST: usize = 200;
@@ -34,7 +38,7 @@ pub(in crate::scenario) fn check(board: &Board, bridged: &[BoardSide], problems:
         let culprit = counts.iter().find(|(_, count)| *count == most).map(|(p, _)| *p);
         let Some(culprit) = culprit.filter(|_| most > 1) else {
             for clash in clashes {
-                problems.push_with(|| discontinued(board, clash));
+                problems.push_with(|| unmatched_sides(board, clash));
             }
             return;
         };
@@ -44,7 +48,7 @@ pub(in crate::scenario) fn check(board: &Board, bridged: &[BoardSide], problems:
         clashes = rest;
         let ((one, ..), (other, ..)) = *own_clashes.first().unwrap_or(&first);
         let tile = if print(one) == culprit { one } else { other };
-        problems.push_with(|| at_odds(board, tile, &own_clashes));
+        problems.push_with(|| unmatched_tile(board, tile, &own_clashes));
     }
 }
 
@@ -80,6 +84,53 @@ fn clashes(board: &Board, bridged: &[BoardSide]) -> Vec<Clash> {
         }
     }
     found
+}
+
+/// Returns the problem of a tile with several mismatches, `clashes`, wherever tiles with its definition lie.
+fn unmatched_tile(board: &Board, tile: TileIx, clashes: &[Clash]) -> Problem {
+    let name = board.name(tile);
+    let orient = |&(one, other): &Clash| if board.name(one.0) == name { (one, other) } else { (other, one) };
+    let sides = distinct(clashes.iter().map(|clash| {
+        let ((_, side, mine), (_, _, theirs)) = orient(clash);
+        (side, theirs.word(), mine.word())
+    }));
+    let each = sides.iter().take(4);
+    let needs = each
+        .map(|(side, edge, _)| phrase!(problems::NeededEdge { edge: *edge, side: side.word() }))
+        .reduce(|before, next| phrase!(problems::NeededEdges { before, next }));
+    let own_span = board.placed(tile).span;
+    let mut problem = problem!(own_span, problems::UnmatchedTile { name: name.to_owned(), sides: sides.len(), needs });
+    let mut marked: Vec<TileIx> = vec![tile];
+    for clash in clashes.iter().take(8) {
+        let ((_, side, mine), (other, other_side, theirs)) = orient(clash);
+        if !marked.contains(&other) {
+            marked.push(other);
+            let (edge, theirs) = (mine.word(), theirs.word());
+            let (side, their_side) = (side.word(), other_side.word());
+            let at = board.placed(other).span;
+            problem.join(&problem!(
+                at,
+                problems::EdgeOfNeighbour { name: name.to_owned(), theirs, their_side, mine: edge, side }
+            ));
+        }
+    }
+    problem
+}
+
+/// Returns the problem of two touching sides that do not match.
+fn unmatched_sides(board: &Board, ((ix, side, mine), (other, other_side, theirs)): Clash) -> Problem {
+    problem!(
+        board.placed(other).span,
+        problems::UnmatchedSides {
+            name: board.name(ix).to_owned(),
+            edge: mine.word(),
+            side: side.word(),
+            neighbour: board.name(other).to_owned(),
+            their_edge: theirs.word(),
+            their_side: other_side.word(),
+        }
+    )
+    .at_related(board.placed(ix).span)
 }
 
 #[cfg(test)]

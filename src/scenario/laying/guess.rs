@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 
 use super::map_cell::{CUTS, is_known_cell, is_sign, may_be_cell};
 use super::map_rows::{MapRow, Word};
-use super::problems::map_cell_problems;
+use super::problems;
 use super::slips::{self, is_known};
+use crate::messages::plain::Sentence;
 use crate::scenario::board::UnreadMap;
 use crate::scenario::tiles::definitions::Definitions;
-use crate::text::{Problem, Problems, Span};
+use crate::text::{Problem, Problems, Span, problem};
 
 /// The guesses about the rows of a map.
 pub(super) struct Guesses<'g> {
@@ -59,7 +60,7 @@ impl<'g> Guesses<'g> {
         if let Some((n, (from, _))) = self.find_comment(&words) {
             words.split_off(n).iter().for_each(|(_, word)| unread.keep(word));
             let span = row.span(from, row.text.len() - from);
-            problems.push(map_cell_problems::comment(span));
+            problems.push(problem!(span, problems::CommentInMap).edit(span, ""));
         }
         let mut cells = Vec::with_capacity(words.len());
         let (mut before, mut rest) = (None, words.as_slice());
@@ -143,12 +144,14 @@ impl<'g> Guesses<'g> {
         let span = row.span(*from, last + end.len() - from);
         let names = vec![left, right];
         let guess = if (left, right) == (".", ".") {
-            Guess::word(".".to_owned(), names, map_cell_problems::cut_nothing(span))
+            let halves = None::<Sentence>;
+            let problem = problem!(span, problems::SpacesAroundCut { halves });
+            Guess::word(".".to_owned(), names, problem.edit(span, "."))
         } else {
-            let help = slips::describe_halves(left, right, self.definitions);
+            let halves = slips::describe_halves(left, right, true, self.definitions);
             let way = slips::find_only_drawing(left, right, self.definitions);
-            let problem = map_cell_problems::cut_apart(&help, way, span);
-            Guess::word(format!("{left}\\{right}"), names, problem)
+            let problem = problem!(span, problems::SpacesAroundCut { halves });
+            Guess::word(format!("{left}\\{right}"), names, problem.edits(way.map(|way| (span, way))))
         };
         Some(Guess { words: count, ..guess })
     }
@@ -156,22 +159,19 @@ impl<'g> Guesses<'g> {
     /// Returns the guess that a word is two tiles or halves with nothing, or a wrong sign, between them.
     fn guess_run_together<'r>(&self, word: &'r str, span: Span, is_full: bool) -> Option<Guess<'r>> {
         let (left, right) = slips::run_together(word, self.definitions)?;
-        let two_tiles = Guess {
-            may_hold_anything: true,
-            ..Guess::word(format!("{left} {right}"), vec![left, right], map_cell_problems::only_counted(span))
-        };
-        if is_full {
-            // The problem is only counted, so no help about halves is needed.
-            return Some(two_tiles);
+        let names = vec![left, right];
+        // A problem that is only counted needs no help about halves.
+        let halves = (!is_full).then(|| slips::describe_halves(left, right, false, self.definitions));
+        let (written, left, right) = (word.to_owned(), left.to_owned(), right.to_owned());
+        if !is_full && slips::are_surely_halves(&left, &right, self.definitions) {
+            let way = slips::find_only_drawing(&left, &right, self.definitions);
+            let mended = format!("{left}\\{right}");
+            let problem = problem!(span, problems::HalvesWithoutCut { word: written, left, right, halves });
+            return Some(Guess::word(mended, names, problem.edits(way.map(|way| (span, way)))));
         }
-        let help = slips::describe_halves(left, right, self.definitions);
-        if slips::are_surely_halves(left, right, self.definitions) {
-            let way = slips::find_only_drawing(left, right, self.definitions);
-            let problem = map_cell_problems::halves_without_cut(word, (left, right), help, way, span);
-            return Some(Guess::word(format!("{left}\\{right}"), vec![left, right], problem));
-        }
-        let problem = map_cell_problems::tiles_without_space(word, (left, right), &help, span);
-        Some(Guess { problem: Some(problem), ..two_tiles })
+        let mended = format!("{left} {right}");
+        let problem = problem!(span, problems::TilesWithoutSpace { word: written, left, right, halves });
+        Some(Guess { may_hold_anything: true, ..Guess::word(mended, names, problem) })
     }
 
     /// Returns the guess about a sign that is no cell: `.` or `<` is written instead, or nothing if the sign only
@@ -187,10 +187,11 @@ impl<'g> Guesses<'g> {
             _ => ".",
         };
         let problem = self.told_signs.insert(word.to_owned()).then(|| {
+            let sign = word.to_owned();
             let problem = match (mended, known_before) {
-                ("<", Some(name)) => map_cell_problems::other_half_of_double(word, name, span),
-                ("", _) => map_cell_problems::parting_sign(word, span),
-                _ => map_cell_problems::sign_of_emptiness(word, span),
+                ("<", Some(name)) => problem!(span, problems::SignOfDouble { sign, name: name.to_owned() }),
+                ("", _) => problem!(span, problems::Separator { sign }),
+                _ => problem!(span, problems::SignOfGap { sign }),
             };
             problem.edits(self.edit_everywhere(|cell| (cell == word).then(|| mended.to_owned())))
         });
@@ -211,7 +212,8 @@ impl<'g> Guesses<'g> {
                 let alike = cell.replacen(bare, "", 1) == sign;
                 (alike && is_known(bare, self.definitions)).then(|| bare.to_owned())
             };
-            map_cell_problems::punctuated(word, bare, span).edits(self.edit_everywhere(others))
+            let problem = problem!(span, problems::PunctuatedName { word: word.to_owned(), name: bare.to_owned() });
+            problem.edits(self.edit_everywhere(others))
         });
         let (mended, names) = (bare.to_owned(), vec![bare]);
         Some(Guess { words: 1, mended, names, may_hold_anything: false, problem })
@@ -231,7 +233,8 @@ impl<'g> Guesses<'g> {
 /// Returns the guess that a word is a place, which does not belong on the map.
 fn guess_place(word: &str, span: Span) -> Option<Guess<'_>> {
     let (tile, feature) = slips::split_place(word)?;
-    Some(Guess::word(tile.to_owned(), vec![word], map_cell_problems::place_in_map(tile, feature, span)))
+    let problem = problem!(span, problems::PlaceInMap { tile: tile.to_owned(), feature: feature.to_owned() });
+    Some(Guess::word(tile.to_owned(), vec![word], problem.edit(span, tile)))
 }
 
 #[cfg(test)]

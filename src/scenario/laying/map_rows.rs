@@ -1,7 +1,7 @@
 //! The rows of a map as they are written in a file: a text of several lines, or a list of rows.
 
 use super::problems;
-use crate::text::{Node, Problem, SourceText, Span, Style, Value};
+use crate::text::{Node, Problem, SourceText, Span, Style, Value, problem};
 
 /// A row, and the places of its letters in the text.
 #[derive(Debug)]
@@ -115,7 +115,10 @@ fn cut_short(source: &SourceText, node: &Node, text: &str, style: Style) -> Opti
     let rest = after.lines().next().unwrap_or("");
     let at = node.span.end as usize + (rest.len() - rest.trim_start().len());
     let hash = Span::new(at, at + rest.trim().len());
-    Some(problems::row_cut_short(text, node.span, rest.trim(), hash))
+    let rest = rest.trim();
+    let quoted = |text: &str| text.replace('\'', "''");
+    let problem = problem!(hash, problems::RowCutShort { row: text.to_owned(), rest: rest.to_owned() });
+    Some(problem.edit(node.span.union(hash), format!("'{} {}'", quoted(text), quoted(rest))))
 }
 
 /// Returns the problem of a map whose rows YAML runs together.
@@ -126,7 +129,7 @@ fn run_into_one(source: &SourceText, node: &Node, text: &str, style: Style) -> P
         Style::Folded => {
             // A folded block begins with a `>` on the line of the key.
             let at = before.rfind('>').map_or(node.span, |n| Span::new(n, n + 1));
-            problems::folded(at)
+            problem!(at, problems::FoldedMap).edit(at, "|")
         }
         Style::Quoted => {
             let rows: Vec<String> = text
@@ -134,16 +137,18 @@ fn run_into_one(source: &SourceText, node: &Node, text: &str, style: Style) -> P
                 .filter(|row| !row.trim().is_empty())
                 .map(|row| format!("\"{}\"", row.trim().replace('\\', "\\\\")))
                 .collect();
-            problems::one_quoted_row(format!("[{}]", rows.join(", ")), node.span)
+            let rows = format!("[{}]", rows.join(", "));
+            problem!(node.span, problems::QuotedMap { rows: &rows }).edit(node.span, rows)
         }
         Style::Plain | Style::Literal => {
             let line = before.rfind('\n').map_or(0, |n| n + 1);
             let on_the_line = before.get(line..).is_some_and(|l| !l.trim().is_empty());
             if on_the_line {
-                return problems::no_bar_on_the_line(node.span);
+                return problem!(node.span, problems::MissingBarOnLine).edit(Span::new(start, start), "|\n  ");
             }
             let end = before.trim_end().len();
-            problems::no_bar(Span::new(end, end))
+            let at = Span::new(end, end);
+            problem!(at, problems::MissingBar).edit(at, " |")
         }
     }
 }

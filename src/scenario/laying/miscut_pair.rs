@@ -4,10 +4,11 @@ use super::map_tile::{MapTile, TileReference};
 use super::problems::misfits;
 use super::slips::{self, DrawnPair};
 use crate::geometry::{Corner, Shape};
+use crate::messages::plain::Arg;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning::Meaning;
 use crate::scenario::tiles::part_spans::PartSpans;
-use crate::text::{Problem, SourceText, Span, quoted_list, shorten};
+use crate::text::{Problem, SourceText, Span, problem};
 use crate::tiles::Fault;
 
 /// A space whose cut is wrong.
@@ -54,48 +55,39 @@ impl<'m> MiscutPair<'m> {
     pub(super) fn to_problem(&self, source: &SourceText) -> Problem {
         let [left, right] = &self.words;
         let sides: Vec<&str> = self.lacking.shape.sides().iter().map(|s| s.word()).collect();
-        let label = format!(
-            "here `{}` is the {} half, with sides {}",
-            shorten(self.word),
-            self.corner.phrase(),
-            sides.join(", ")
-        );
+        let cut = if matches!(self.corner, Corner::Nw | Corner::Se) { '/' } else { '\\' };
+        let drawn: Vec<String> = self.ways.iter().map(DrawnPair::drawn).collect();
+        let fault = match (left.as_str(), right.as_str()) {
+            _ if drawn.contains(&format!("{right}{cut}{left}")) => "swapped",
+            (".", _) => "right",
+            (_, ".") => "left",
+            _ => "both",
+        };
+        // A half beside a gap, and a pair that can be drawn in one way only, are shown with their corners.
+        let pairs = match (self.mate, drawn.len()) {
+            (None, 1 | 2) => Vec::new(),
+            _ => drawn,
+        };
         let at = misfits::find_word(source, self.parts.span(self.fault.part), &self.fault.word);
         let span = self.mate.map_or(self.laid.span, |mate| self.laid.span.union(mate.span));
         let way = slips::find_only_drawing(left, right, self.definitions);
-        misfits::miscut((self.describe(), label), (at, &self.fault.word), self.advise(), span)
-            .edits(way.map(|way| (self.widen_to_cell(span), way)))
-    }
-
-    /// Returns the message of the problem.
-    fn describe(&self) -> String {
-        let [left, right] = self.words.each_ref().map(|word| shorten(word));
-        let cut = if matches!(self.corner, Corner::Nw | Corner::Se) { '/' } else { '\\' };
-        let typed = format!("{left}{cut}{right}");
-        let swapped = format!("{right}{cut}{left}");
-        if self.ways.iter().any(|way| way.typed == swapped) {
-            return format!("`{typed}` has its half tiles the wrong way round");
-        }
-        match (left.as_str(), right.as_str()) {
-            (".", one) | (one, ".") => format!("`{typed}` is cut the other way from how `{one}` is described"),
-            _ => format!("`{typed}` is cut the other way from how `{left}` and `{right}` are described"),
-        }
-    }
-
-    /// Returns the help of the problem.
-    fn advise(&self) -> String {
-        let halves = || slips::describe_halves(&self.words[0], &self.words[1], self.definitions);
-        match self.ways.len() {
-            1 | 2 if self.mate.is_none() => halves(),
-            1 => {
-                format!("{}; or write the sides of `{}` for the {}", halves(), shorten(self.word), self.corner.phrase())
+        problem!(
+            span,
+            misfits::MiscutPair {
+                left,
+                cut,
+                right,
+                fault,
+                word: self.word.to_owned(),
+                corner: self.corner.phrase(),
+                sides: sides.join(", "),
+                side: &self.fault.word,
+                pairs: Arg::texts(pairs),
+                drawing: slips::describe_halves(left, right, false, self.definitions),
             }
-            _ => {
-                let typed: Vec<&str> = self.ways.iter().map(|way| way.typed.as_str()).collect();
-                let verb = if typed.len() == 1 { "goes" } else { "go" };
-                format!("{} {verb} with these sides", quoted_list(&typed, "and"))
-            }
-        }
+        )
+        .at_related(at)
+        .edits(way.map(|way| (self.widen_to_cell(span), way)))
     }
 
     /// Returns the span of the cell; the span of a half beside a gap leaves out the `.` and the cut.

@@ -4,16 +4,20 @@ use super::map_tile::MapTile;
 use super::problems;
 use crate::geometry::{Shape, Space};
 use crate::scenario::board::PlacedTile;
-use crate::text::Problem;
+use crate::text::{Problem, problem};
 
 /// Returns the problem of laying a tile in a space where another tile lies; `None` for two halves that can share the
 /// space.
 pub(super) fn problem(laid: &MapTile, other: &PlacedTile, space: Space) -> Option<Problem> {
     let (at, there) = (laid.at_span, other.span);
-    match (laid.shape, other.shape) {
-        (Shape::Half(a), Shape::Half(b)) if a == b.opposite() => None,
-        (Shape::Half(_), Shape::Half(_)) => Some(problems::same_half(space, at, there)),
-        (Shape::Half(_), full) | (full, Shape::Half(_)) => Some(problems::half_beside_full(full, space, at, there)),
-        (_, _) => Some(problems::two_in_one_space(space, at, there)),
-    }
+    let space = space.to_notation();
+    let problem = match (laid.shape, other.shape) {
+        (Shape::Half(a), Shape::Half(b)) if a == b.opposite() => return None,
+        (Shape::Half(_), Shape::Half(_)) => problem!(at, problems::TilesOverlap { space, shape: "half" }),
+        (Shape::Half(_), full) | (full, Shape::Half(_)) => {
+            problem!(at, problems::HalfBesideFull { space, shape: full.word() })
+        }
+        (_, _) => problem!(at, problems::TilesOverlap { space, shape: "tile" }),
+    };
+    Some(problem.at_related(there))
 }

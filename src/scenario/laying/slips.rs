@@ -1,11 +1,13 @@
 //! Common mistakes in a cell of the map, and the text to write instead.
 
+use super::problems;
 use crate::geometry::{Corner, Shape};
+use crate::messages::plain::Sentence;
 use crate::scenario::board::FeatureKind;
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning::Meaning;
-use crate::text::{Span, shorten};
+use crate::text::{Span, phrase};
 use crate::tiles;
 
 /// The signs that people put between two halves instead of the cut; the last is empty.
@@ -33,33 +35,40 @@ pub(super) fn has_all_sides(word: &str, shape: Shape, definitions: &Definitions)
     }
 }
 
-/// Two words that are drawn as the halves of one space.
+/// Two words that are drawn as the halves of one space, each with the corner in which its half lies.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct DrawnPair {
-    /// The drawing, shortened for messages.
-    pub(super) typed: String,
-    /// The drawing in full.
-    drawn: String,
-    /// The first word, shortened, and the corner in which its half lies.
-    first: (String, Corner),
-    second: (String, Corner),
+    left: (String, Corner),
+    right: (String, Corner),
+    cut: char,
 }
 
 impl DrawnPair {
-    fn from_words(first: &str, second: &str, (cut, a, b): (char, Corner, Corner)) -> Self {
-        Self {
-            typed: format!("{}{cut}{}", shorten(first), shorten(second)),
-            drawn: format!("{first}{cut}{second}"),
-            first: (shorten(first), a),
-            second: (shorten(second), b),
-        }
+    fn from_words(left: &str, right: &str, (cut, a, b): (char, Corner, Corner)) -> Self {
+        Self { left: (left.to_owned(), a), right: (right.to_owned(), b), cut }
     }
 
-    fn to_sentence(&self) -> String {
-        let said =
-            |(word, corner): &(String, Corner)| (word != ".").then(|| format!("`{word}` in the {}", corner.phrase()));
-        let both: Vec<String> = [&self.first, &self.second].into_iter().filter_map(said).collect();
-        format!("write `{}`: {}", self.typed, both.join(", "))
+    /// Returns the cell that has the pair.
+    pub(super) fn drawn(&self) -> String {
+        format!("{}{}{}", self.left.0, self.cut, self.right.0)
+    }
+
+    /// Returns the help to write the pair; `apart` is set if there were spaces around the cut.
+    fn to_help(&self, apart: bool) -> Sentence {
+        let Self { left: (left, left_corner), right: (right, right_corner), cut } = self;
+        let gap = match (left.as_str(), right.as_str()) {
+            (".", _) => "left",
+            (_, ".") => "right",
+            _ => "none",
+        };
+        let (left_corner, right_corner) = (left_corner.phrase(), right_corner.phrase());
+        phrase!(problems::DrawnHalves { left, cut: *cut, right, apart, gap, left_corner, right_corner })
+    }
+
+    /// Returns the pair with the corner of its first half.
+    fn to_sentence(&self) -> Sentence {
+        let Self { left: (left, left_corner), right: (right, _), cut } = self;
+        phrase!(problems::Drawing { left, cut: *cut, right, left_corner: left_corner.phrase() })
     }
 }
 
@@ -75,16 +84,12 @@ pub(super) fn draw_pairs(left: &str, right: &str, definitions: &Definitions) -> 
     found
 }
 
-/// Returns the help for two words that are the halves of one space.
-pub(super) fn describe_halves(left: &str, right: &str, definitions: &Definitions) -> String {
-    let ways = draw_pairs(left, right, definitions);
-    match ways.as_slice() {
-        [] => DrawnPair::from_words(left, right, CUTS[0]).to_sentence(),
-        [one] => one.to_sentence(),
-        [one, two, ..] => {
-            let said = |way: &DrawnPair| format!("`{}` (`{}` in the {})", way.typed, way.first.0, way.first.1.phrase());
-            format!("write {} or {}", said(one), said(two))
-        }
+/// Returns the help for two words that are the halves of one space; `apart` is set if there are spaces around the cut.
+pub(super) fn describe_halves(left: &str, right: &str, apart: bool, definitions: &Definitions) -> Sentence {
+    match draw_pairs(left, right, definitions).as_slice() {
+        [] => DrawnPair::from_words(left, right, CUTS[0]).to_help(apart),
+        [one] => one.to_help(apart),
+        [one, two, ..] => phrase!(problems::EitherDrawing { one: one.to_sentence(), other: two.to_sentence() }),
     }
 }
 
@@ -92,8 +97,8 @@ pub(super) fn describe_halves(left: &str, right: &str, definitions: &Definitions
 pub(super) fn find_only_drawing(left: &str, right: &str, definitions: &Definitions) -> Option<String> {
     let ways = draw_pairs(left, right, definitions);
     match ways.as_slice() {
-        [one] => Some(one.drawn.clone()),
-        [] => Some(DrawnPair::from_words(left, right, CUTS[0]).drawn),
+        [one] => Some(one.drawn()),
+        [] => Some(DrawnPair::from_words(left, right, CUTS[0]).drawn()),
         [_, _, ..] => None,
     }
 }

@@ -11,7 +11,7 @@ use crate::scenario::board::face::{self, Face, Kind};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning::{self, Meaning};
-use crate::text::{Problems, SourceText};
+use crate::text::{Problems, SourceText, problem};
 
 /// The kinds of tile laid so far, with the names and words of the board.
 #[derive(Debug)]
@@ -126,7 +126,10 @@ impl<'d> Kinds<'d> {
             let meant = self.definitions.get_key_value(&word.to_lowercase());
             if let Some((name, _)) = meant.filter(|(name, _)| self.is_known_absent(name)) {
                 self.used_names.insert(name);
-                problems.push(misfits::capital(word, name, laid));
+                let is_printed = crate::tiles::entry(word).is_some();
+                let [word, own] = [word, name].map(str::to_owned);
+                let problem = problem!(laid.span, misfits::CapitalName { printed: is_printed, word, name: own });
+                problems.push(problem.fix_by_writing(name));
                 return None;
             }
             return Some(meaning::read_printed(word, laid.span, problems));
@@ -147,7 +150,9 @@ impl<'d> Kinds<'d> {
         });
         if let Some(definition) = spoken.and_then(|spare| self.definitions.get(spare)) {
             let spare = spare.unwrap_or_default();
-            problems.push(misfits::defined_as_another(word, laid.span, spare, definition.span));
+            let problem =
+                problem!(laid.span, misfits::NameOfOtherTile { word: word.to_owned(), spare: spare.to_owned() });
+            problems.push(problem.at_related(definition.span).edit(definition.span, word));
             return None;
         }
         problems.push(misfits::undefined(

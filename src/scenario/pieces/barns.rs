@@ -3,10 +3,10 @@
 //! A barn is written among the meeples, `red: barn a@se`; `places` reads the crossing.
 
 use super::players::PlayerIx;
-use super::problems as said;
+use super::problems;
 use crate::geometry::Crossing;
 use crate::scenario::board::TileIx;
-use crate::text::{Problems, Span};
+use crate::text::{Problems, Span, problem};
 
 /// A barn, where four spaces meet.
 #[derive(Debug, Clone)]
@@ -29,7 +29,7 @@ pub(super) const WORD: &str = "barn";
 /// Adds a barn; reports a second one on the same crossing.
 pub(super) fn add(barn: Barn, barns: &mut Vec<Barn>, problems: &mut Problems) {
     match barns.iter().find(|b| b.at == barn.at) {
-        Some(first) => problems.push(said::second_barn(barn.span, first.span)),
+        Some(first) => problems.push(problem!(barn.span, problems::SecondBarn).at_related(first.span)),
         None => barns.push(barn),
     }
 }

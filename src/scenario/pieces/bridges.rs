@@ -1,9 +1,9 @@
 //! Bridges: their directions, and the tiles that can bear one.
 
-use super::problems as said;
+use super::problems;
 use crate::geometry::Axis;
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Node, Problems, Span, as_word};
+use crate::text::{Node, Problems, Span, as_word, problem};
 use crate::tiles::Edge;
 
 /// Reads the direction in which a bridge runs: `ew` or `ns`.
@@ -17,29 +17,30 @@ pub(super) fn check_one_space(tile: TileIx, node: &Node, board: &Board, problems
     if placed.shape.spaces(placed.at).count() == 1 {
         return Some(tile);
     }
-    problems.push(said::bridge_over_double(node.span, placed.span));
+    problems.push(problem!(node.span, problems::BridgeOverDouble).at_related(placed.span));
     None
 }
 
 /// Returns `true` if a bridge can lie over a whole space with both ends on field; reports the problem if not.
 pub(super) fn check_bridge(tile: TileIx, direction: Axis, at: Span, board: &Board, problems: &mut Problems) -> bool {
     let placed = board.placed(tile);
-    let name = board.address(tile);
     let ends = board.bridge_ends(placed.at, direction);
     if ends.len() < 2 {
-        problems.push(said::bridge_over_gap(&name, direction, at, placed.span));
+        let (tile, direction) = (board.address(tile), direction.word());
+        problems.push(problem!(at, problems::BridgeOverGap { tile, direction }).at_related(placed.span));
         return false;
     }
     if let Some((hash, _)) = ends.iter().find(|(tile, _)| board.is_hash(*tile)) {
-        problems.push(said::bridge_on_hash(at, board.placed(*hash).span));
+        problems.push(problem!(at, problems::BridgeOnHash).at_related(board.placed(*hash).span));
         return false;
     }
     for (tile, side) in ends {
         let Some(edge) = board.edge(tile, side).filter(|edge| *edge != Edge::Field) else {
             continue;
         };
-        let (address, under) = (board.address(tile), board.placed(tile).span);
-        problems.push(said::bridge_on(edge, &address, side, at, under));
+        let (edge, side, under) = (edge.word(), side.word(), board.placed(tile).span);
+        let problem = problem!(at, problems::BridgeNotOnField { tile: board.address(tile), edge, side });
+        problems.push(problem.at_related(under));
         return false;
     }
     true

@@ -5,18 +5,18 @@ use std::collections::BTreeMap;
 use super::barns::{self, Barn};
 use super::figure::Figure;
 use super::players::{PlayerIx, Players, report_repeated};
-use super::problems as said;
+use super::problems;
 use crate::dictionary::{self, Use};
 use crate::geometry::Crossing;
-use crate::scenario::board::{Board, Place, TileIx};
+use crate::messages::plain::Arg;
+use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::index::index;
 use crate::scenario::places::{crossing_reader, place_reader};
 use crate::scenario::problems::no_space_after_colon;
 use crate::scenario::setup::setup_pieces::SetupPieces;
 use crate::scenario::setup::value::{At, ByPlayer, Name, PieceName};
 use crate::text::{
-    MapEntries, Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, shorten, suggest_value,
-    too_many_entries,
+    MapEntries, Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, problem, suggest_value,
 };
 
 index! {
@@ -69,9 +69,7 @@ pub(in crate::scenario) fn check(
         for item in own {
             let span = item.node().span;
             if meeples.len() + barns.len() == most {
-                let message = format!("a board of this size can have at most {most} figures");
-                let help = "leave out those that have nothing to do with the question";
-                problems.push(too_many_entries(span, message, help));
+                problems.push(problem!(span, problems::TooManyFigures { most }));
                 return (meeples, barns);
             }
             let read = read_piece(item.node(), *is_bracketed, board, problems);
@@ -98,7 +96,9 @@ fn find_misplaced_player(name: &str, at: Span, pieces: &[Name<PieceName>], behin
         && !piece.text().is_empty()
         && !piece.text().contains('.')
     {
-        return Some(said::place_before_player(piece.text(), name, at, at.union(behind)));
+        let (player, place) = (piece.text().to_owned(), name.to_owned());
+        let edit = format!("{player}: {place}");
+        return Some(problem!(at, problems::PlaceBeforePlayer { player, place }).edit(at.union(behind), edit));
     }
     let (player, place) = name.split_once(':').filter(|_| pieces.is_empty())?;
     Some(no_space_after_colon(player, place.trim(), at, at))
@@ -117,7 +117,12 @@ fn read_piece(node: &Node, is_bracketed: bool, board: &Board, problems: &mut Pro
         .map(|f| f.iter().map(|(t, _, k)| (t, k.to_words())).collect::<Vec<_>>())
         .as_deref()
     {
-        problems.push(said::meeple_as_map(tile, kind, node.span));
+        let (tile, kind) = ((*tile).to_owned(), kind.clone());
+        let problem = problem!(node.span, problems::MeepleAsMap { tile: &tile, kind: &kind });
+        problems.push(match kind.as_str() {
+            "" => problem.fix_by_writing(tile),
+            kind => problem.edit(node.span, format!("{tile}.{kind}")),
+        });
         return None;
     }
     let text = as_text(node, "a meeple", "write where it is: `red: a.city`, or `red: large a.city`", problems)?;
@@ -125,13 +130,9 @@ fn read_piece(node: &Node, is_bracketed: bool, board: &Board, problems: &mut Pro
         problems.push_with(|| placeless_figure(text, figure, board, node.span));
         return None;
     }
-    if let Some((message, advice, right)) = find_wrong_order(text, board) {
-        let inner = right.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
-        let (advice, right) = match inner {
-            Some(inner) if is_bracketed => ("put a comma between them:", inner.to_owned()),
-            _ => (advice, right),
-        };
-        problems.push(said::wrong_order(message, advice, right, node.span));
+    if let Some(Disorder { fault, word, advice, right }) = find_disorder(text, is_bracketed, board) {
+        let problem = problem!(node.span, problems::DisorderedEntry { fault, word, advice, right: &right });
+        problems.push(problem.edit(node.span, right));
         return None;
     }
     let (word, rest) = text.split_once(' ').unwrap_or((Figure::Meeple.word(), text));
@@ -144,12 +145,12 @@ fn read_piece(node: &Node, is_bracketed: bool, board: &Board, problems: &mut Pro
     }
     let figure = match Figure::ALL.into_iter().find(|f| f.word() == word) {
         Some(Figure::Acrobat) => {
-            problems.push(said::acrobat_on_feature(node.span));
+            problems.push(problem!(node.span, problems::AcrobatOnFeature));
             return None;
         }
         None if LATER.contains(&word) => {
-            let judged: Vec<&str> = list_words().collect();
-            problems.push(said::figure_not_judged(word, &judged, at_word));
+            let (figure, judged) = (word.to_owned(), Arg::list(list_words()));
+            problems.push(problem!(at_word, problems::FigureNotJudged { figure, judged }));
             return None;
         }
         // The place is still read, so that its problems are reported too.
@@ -165,14 +166,36 @@ fn read_piece(node: &Node, is_bracketed: bool, board: &Board, problems: &mut Pro
     let place = place_reader::resolve(written, node, from, board, problems)?;
     let (figure, kind) = (figure?, place.feature.kind());
     if !figure.stands_on().contains(&kind) {
-        problems.push(said::misplaced_figure(figure, kind, written, node.part(from, written.len())));
+        problems.push(misplaced_figure(figure, kind, written, node.part(from, written.len())));
         return None;
     }
     Some((Piece::Figure(figure, place), written.to_owned()))
 }
 
-/// Returns the problem of a meeple in another order, or with other signs: the message, the help, and the text to write.
-fn find_wrong_order(text: &str, board: &Board) -> Option<(String, &'static str, String)> {
+/// Returns the problem of a figure on a kind of feature that it cannot stand on.
+fn misplaced_figure(figure: Figure, kind: FeatureKind, written: &str, at: Span) -> Problem {
+    let abbot = write_entry(Figure::Abbot, written);
+    let kinds = Arg::list(figure.stands_on().iter().map(|kind| kind.word()));
+    // The word before the place is replaced too.
+    let is_abbot_meant = kind == FeatureKind::Garden && figure == Figure::Meeple;
+    let (figure, kind) = (figure.name(), kind.word());
+    problem!(at, problems::MisplacedFigure { figure, kind, abbot: &abbot, kinds })
+        .edits(is_abbot_meant.then_some((at, abbot)))
+}
+
+/// The fault of an entry in another order, or with other signs, and the text to write.
+struct Disorder {
+    fault: &'static str,
+    /// The word behind a place that is no figure.
+    word: String,
+    advice: &'static str,
+    right: String,
+}
+
+/// Finds the fault of an entry in another order, or with other signs. `is_bracketed` is set if the entry stands with
+/// others in brackets.
+fn find_disorder(text: &str, is_bracketed: bool, board: &Board) -> Option<Disorder> {
+    let disorder = |fault, advice, right| Some(Disorder { fault, word: String::new(), advice, right });
     // The figure may stand in brackets: `a.city(large)`.
     let (first, rest) = text.split_once([' ', ',', '('])?;
     let rest = rest.trim().trim_start_matches('(').trim_end_matches(')');
@@ -181,19 +204,18 @@ fn find_wrong_order(text: &str, board: &Board) -> Option<(String, &'static str, 
         if is_place(rest.rsplit([' ', ',']).next().unwrap_or(rest)) {
             let places = text.split([' ', ',']).filter(|w| !w.is_empty() && !is_and(w));
             let list = places.collect::<Vec<&str>>().join(", ");
-            return Some(("two places in one word".to_owned(), "write them as a list:", format!("[{list}]")));
+            let (advice, right) = if is_bracketed { ("comma", list) } else { ("list", format!("[{list}]")) };
+            return disorder("two-places", advice, right);
         }
         let figure = list_words().find(|w| rest.eq_ignore_ascii_case(w)).or_else(|| find_figure_called(rest));
-        return Some(match figure {
-            Some(figure) if figure == Figure::Meeple.word() => {
-                ("the figure comes before its place".to_owned(), "write just the place:", first.to_owned())
-            }
-            Some(figure) => ("the figure comes before its place".to_owned(), "write", format!("{figure} {first}")),
-            None => (format!("`{}` after a place", shorten(rest)), "write just the place:", first.to_owned()),
-        });
+        let place = first.to_owned();
+        return match figure {
+            Some(figure) if figure == Figure::Meeple.word() => disorder("figure-last", "place", place),
+            Some(figure) => disorder("figure-last", "text", format!("{figure} {place}")),
+            None => Some(Disorder { fault: "word-last", word: rest.to_owned(), advice: "place", right: place }),
+        };
     }
-    let meant = place_reader::suggest_place(text, board)?;
-    Some(("put only a dot between the tile and its feature".to_owned(), "write", meant))
+    disorder("no-dot", "text", place_reader::suggest_place(text, board)?)
 }
 
 /// Returns a place without prepositions and articles before it: `on the a.city`.
@@ -207,11 +229,12 @@ fn strip_fillers(place: &str) -> &str {
 }
 
 /// Returns the problem of a figure without a place: `red: abbot`.
-fn placeless_figure(word: &str, name: &str, board: &Board, at: Span) -> Problem {
+fn placeless_figure(word: &str, name: &'static str, board: &Board, at: Span) -> Problem {
     let figure = Figure::ALL.into_iter().find(|figure| figure.word() == name);
     let entries = |figure: Figure| list_places(figure, board).map(move |place| write_entry(figure, &place));
     let ways = figure.into_iter().flat_map(entries);
-    said::placeless_figure(word, name, name == barns::WORD, at, ways.map(|way| Suggestion::new(at, way)))
+    problem!(at, problems::PlacelessFigure { word: word.to_owned(), figure: name })
+        .with_ways(ways.map(|way| Suggestion::new(at, way)))
 }
 
 /// Returns the places of a board on which a figure can stand.
@@ -239,7 +262,7 @@ fn write_entry(figure: Figure, place: &str) -> String {
 fn missing_meeple(name: &str, at: Span, behind: Span, board: &Board) -> Problem {
     let ways = list_places(Figure::Meeple, board)
         .map(|place| Suggestion { typed: format!("{name}: {place}"), ..suggest_value(behind, &place) });
-    said::no_meeple(name, at, ways)
+    problem!(at, problems::NoMeeple { name: name.to_owned() }).with_ways(ways)
 }
 
 /// Returns the entries for figures on a place.
@@ -265,35 +288,43 @@ fn find_figure_called(word: &str) -> Option<&'static str> {
 /// both.
 fn unknown_word(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) -> Problem {
     let place = strip_fillers(place);
-    let to_suggestions = |ways: Vec<String>| ways.into_iter().map(|way| Suggestion::new(whole, way));
+    // A place that names a feature is what the help repeats.
+    let written = Some(place.to_owned()).filter(|place| place.contains('.'));
+    let offer = |problem: Problem, ways: Vec<String>| {
+        problem.with_ways(ways.into_iter().map(|way| Suggestion::new(whole, way)))
+    };
+    let typed = word.to_owned();
     if let Some(figure) = find_figure_called(word) {
-        return if figure != Figure::Meeple.word() {
-            said::other_figure_word(word, figure, place, span, whole)
-        } else if place.contains('.') {
-            said::ordinary_meeple(word, place, span, whole)
-        } else {
-            said::meeple_on_which(word, span, to_suggestions(place_reader::places_of_tile(place, board)))
+        let is_meeple = figure == Figure::Meeple.word();
+        let shown = if is_meeple { written.clone() } else { Some(place.to_owned()) };
+        let problem = problem!(span, problems::FigureByOtherName { word: typed, figure, place: shown });
+        return match written {
+            _ if !is_meeple => problem.edit(whole, format!("{figure} {place}")),
+            Some(written) => problem.edit(whole, written),
+            None => offer(problem, place_reader::places_of_tile(place, board)),
         };
     }
     if let Some(kind) = place_reader::feature_by_role(word) {
         let role = place_reader::role(kind);
-        if place.contains('.') {
-            return said::role_before_place(word, role, kind, place, span, whole);
+        let other_word = (role != word).then_some(typed);
+        let problem =
+            problem!(span, problems::RoleAsFigure { role, word: other_word, kind: kind.word(), place: &written });
+        if let Some(written) = written {
+            return problem.edit(whole, written);
         }
-        let mut ways = place_reader::places_of_kind(place, kind, board);
-        if ways.is_empty() {
-            ways = place_reader::places_of_tile(place, board);
-        }
-        return said::role_on_which(word, role, kind, span, to_suggestions(ways));
+        let ways = place_reader::places_of_kind(place, kind, board);
+        return offer(problem, if ways.is_empty() { place_reader::places_of_tile(place, board) } else { ways });
     }
     if matches!(word, "dragon" | "fairy" | "mage" | "witch") {
-        return said::of_no_player(word, span);
+        return problem!(span, problems::NeutralFigure { figure: typed });
     }
-    if let Some(near) = nearest_word(word, list_words()) {
-        return said::misspelled_figure(word, near, place, span, whole);
+    let near = nearest_word(word, list_words());
+    let problem = problem!(span, problems::UnknownFigure { word: typed, near, place: place.to_owned() });
+    match near {
+        Some(near) => problem.edit(whole, format!("{near} {place}")),
+        None if written.is_some() => offer(problem, list_figures(place)),
+        None => offer(problem, list_places(Figure::Meeple, board).collect()),
     }
-    let ways = if place.contains('.') { list_figures(place) } else { list_places(Figure::Meeple, board).collect() };
-    said::unknown_figure(word, span, to_suggestions(ways))
 }
 
 /// Returns the words that can stand before a place or crossing.
@@ -305,9 +336,7 @@ fn list_words() -> impl Iterator<Item = &'static str> {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::scenario::board::FeatureKind;
     use crate::scenario::test_scenarios::read;
-    use crate::text::Code;
 
     fn on(entry: &str) -> String {
         format!(
@@ -335,8 +364,8 @@ mod tests {
                     assert_eq!(found.ok(), Some(vec![figure]), "{text}");
                 } else {
                     let refused = read(&text).expect_err("refused");
-                    let found = refused.problems().map(|problem| (problem.code(), &text[problem.span.range()]));
-                    assert_eq!(found.collect::<Vec<_>>(), [(Code::ValueWrong, place)], "{text}");
+                    let found = refused.problems().map(|problem| (problem.code().word(), &text[problem.span.range()]));
+                    assert_eq!(found.collect::<Vec<_>>(), [("figure::misplaced", place)], "{text}");
                 }
             }
         }

@@ -1,10 +1,10 @@
 //! The figures that belong to no player: the dragon, the fairy, the mage and the witch.
 
-use super::problems as said;
+use super::problems;
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::places::{address_reader, place_reader};
 use crate::scenario::setup::setup_pieces::SetupFigures;
-use crate::text::{Node, Problems, Span, Suggestion};
+use crate::text::{Node, Problem, Problems, Span, Suggestion, problem};
 
 /// The position of a neutral figure.
 #[derive(Debug, Clone)]
@@ -47,7 +47,7 @@ pub(in crate::scenario) fn check(figures: Option<&SetupFigures>, board: &Board, 
     if let (Some(dragon), Some(fairy)) = (&dragon, &fairy)
         && dragon.tile == fairy.tile
     {
-        problems.push(said::fairy_beside_dragon(fairy.span, dragon.span));
+        problems.push(problem!(fairy.span, problems::FairyBesideDragon).at_related(dragon.span));
     }
     let mage = mage.as_ref().and_then(|name| read_on_road_or_city(name.node(), "mage", board, problems));
     let witch = witch.as_ref().and_then(|name| read_on_road_or_city(name.node(), "witch", board, problems));
@@ -72,20 +72,22 @@ pub(in crate::scenario) fn read_fairy(node: &Node, board: &Board, problems: &mut
 /// Reads the position of the mage or the witch.
 pub(in crate::scenario) fn read_on_road_or_city(
     node: &Node,
-    word: &str,
+    figure: &'static str,
     board: &Board,
     problems: &mut Problems,
 ) -> Option<FigurePosition> {
     let written = node.text().unwrap_or_default();
     let tile = written.split('.').next().unwrap_or_default();
-    let ways = || {
+    let misplaced = |kind: Option<FeatureKind>, tile_name: &str| -> Problem {
+        let kind = kind.map(FeatureKind::word);
+        let problem = problem!(node.span, problems::MisplacedMageOrWitch { figure, kind, tile: tile_name.to_owned() });
         let kinds = [FeatureKind::Road, FeatureKind::City].into_iter();
         let places = kinds.flat_map(|kind| place_reader::places_of_kind(tile, kind, board));
-        places.map(|place| Suggestion::new(node.span, place))
+        problem.with_ways(places.map(|place| Suggestion::new(node.span, place)))
     };
     if !written.contains('.') && !written.is_empty() {
-        let tile = address_reader::read_tile(node, &format!("the place of the {word}"), board, problems)?;
-        problems.push(said::on_which_road_or_city(word, board.name(tile), node.span, ways()));
+        let tile = address_reader::read_tile(node, &format!("the place of the {figure}"), board, problems)?;
+        problems.push(misplaced(None, board.name(tile)));
         return None;
     }
     let place = place_reader::read(node, board, problems)?;
@@ -93,7 +95,7 @@ pub(in crate::scenario) fn read_on_road_or_city(
     if matches!(kind, FeatureKind::Road | FeatureKind::City) {
         return Some(FigurePosition { tile: place.tile, place: Some(place), span: node.span });
     }
-    problems.push(said::on_no_road_or_city(word, kind, node.span, ways()));
+    problems.push(misplaced(Some(kind), tile));
     None
 }
 

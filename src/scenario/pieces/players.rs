@@ -4,13 +4,14 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use super::problems as said;
+use super::problems;
+use crate::messages::plain::Arg;
 use crate::scenario::index::index;
 use crate::scenario::names;
 use crate::scenario::places::place_reader::is_figure;
 use crate::text::{
-    Node, Problem, Problems, Span, as_list, as_text, compose_accents, invisible_in_name, is_accent, nearest_word,
-    sanitize,
+    Node, Problem, Problems, Span, Suggestion, as_list, as_text, compose_accents, invisible_in_name, is_accent,
+    nearest_word, problem, sanitize,
 };
 
 index! {
@@ -92,15 +93,20 @@ impl Players {
             let together = &self.names[at];
             let each = together.split(' ').filter(|n| !n.is_empty() && !is_and(n));
             let names = each.collect::<Vec<_>>().join(", ");
-            return said::one_name(together, &names, self.names.len() == 1, *span);
+            let is_alone = self.names.len() == 1;
+            let problem = problem!(*span, problems::SingleName { together, names: &names });
+            return problem.edits(is_alone.then(|| (*span, format!("[{names}]"))));
         }
-        said::no_player(name, &self.names, span)
+        let near = nearest_word(name, self.names.iter().map(String::as_str)).map(str::to_owned);
+        let players = Arg::texts(&self.names);
+        problem!(span, problems::NoPlayer { name: name.to_owned(), near: &near, players })
+            .edits(near.map(|near| (span, near)))
     }
 
     /// Adds a player of a new name; reports one player too many.
     fn join(&mut self, name: &str, span: Span, problems: &mut Problems) -> Option<PlayerIx> {
         if self.names.len() >= MOST_PLAYERS {
-            problems.push(said::too_many_players(MOST_PLAYERS, span));
+            problems.push(problem!(span, problems::TooManyPlayers { most: MOST_PLAYERS }));
             return None;
         }
         let player = PlayerIx::new(self.names.len())?;
@@ -111,12 +117,12 @@ impl Players {
 }
 
 /// Reports a player who is named again in other letters under a key with each player once. A name in the same letters is
-/// already reported as a key. `what` is the key.
+/// already reported as a key.
 pub(in crate::scenario) fn report_repeated(
     player: PlayerIx,
     (name, span): (&str, Span),
     seen: &mut BTreeMap<PlayerIx, (String, Span)>,
-    what: &str,
+    key: &'static str,
     problems: &mut Problems,
 ) {
     match seen.get(&player) {
@@ -125,7 +131,7 @@ pub(in crate::scenario) fn report_repeated(
         }
         Some((known, _)) if known == name => {}
         Some((known, first)) => {
-            problems.push(said::named_again(known, what, span, *first));
+            problems.push(problem!(span, problems::PlayerRepeated { name: known, key }).at_related(*first));
         }
     }
 }
@@ -184,7 +190,7 @@ impl Newcomers {
             let mut met = met.lock().unwrap_or_else(PoisonError::into_inner);
             let known = met.iter().any(|known| normalize_name(known) == normalize_name(name));
             if !known && players.len() + met.len() >= MOST_PLAYERS {
-                problems.push(said::too_many_players(MOST_PLAYERS, span));
+                problems.push(problem!(span, problems::TooManyPlayers { most: MOST_PLAYERS }));
             } else if !known {
                 met.push(compose_accents(name.trim()));
             }
@@ -226,7 +232,8 @@ fn is_name(name: &str) -> bool {
 fn report_figure(name: &str, span: Span, problems: &mut Problems) -> bool {
     let figure = is_figure(name.trim());
     if figure {
-        problems.push(said::figure_as_player(name, span));
+        let ways = ["red", "blue", "green", "anna"].map(|owner| Suggestion::new(span, owner));
+        problems.push(problem!(span, problems::FigureAsPlayer { name: name.to_owned() }).with_ways(ways));
     }
     figure
 }
@@ -242,7 +249,10 @@ fn check_name(name: &str, span: Span, problems: &mut Problems) -> bool {
     let is_good = is_name(name) && sanitize(name) == name;
     let is_reserved = names::TAKEN.contains(&name);
     if !is_good || is_reserved {
-        problems.push(said::no_name(name, span));
+        let is_digits = name.len() < 9 && is_number(name);
+        let better = is_digits.then(|| format!("p{name}"));
+        let problem = problem!(span, problems::BadPlayerName { name: name.to_owned(), better: &better });
+        problems.push(problem.edits(better.map(|better| (span, better))));
     }
     is_good && !is_reserved
 }
@@ -251,6 +261,19 @@ fn check_name(name: &str, span: Span, problems: &mut Problems) -> bool {
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }
+
+/// Returns the problem of a number where players are named.
+fn players_counted(node: &Node) -> Problem {
+    let count = node.text().and_then(|text| text.parse::<usize>().ok()).unwrap_or_default();
+    let problem = problem!(node.span, problems::PlayersCounted);
+    match COLOURS.get(..count).filter(|colours| !colours.is_empty()) {
+        Some(colours) => problem.fix_by_writing(format!("[{}]", colours.join(", "))),
+        None => problem,
+    }
+}
+
+/// The names of players who are only counted.
+const COLOURS: [&str; 7] = ["red", "blue", "green", "yellow", "black", "pink", "white"];
 
 /// Reads `players`; `met` are the players of a quick map, beside whom others may join.
 pub(in crate::scenario) fn read(node: Option<&Node>, met: Option<&Node>, problems: &mut Problems) -> Players {
@@ -263,10 +286,10 @@ pub(in crate::scenario) fn read(node: Option<&Node>, met: Option<&Node>, problem
     };
     let before = problems.len();
     if let Some(node) = node.filter(|n| n.is_null()) {
-        problems.push(said::no_players(node.span));
+        problems.push(problem!(node.span, problems::NoPlayers));
     }
     if let Some(count) = node.filter(|node| node.text().is_some_and(is_number)) {
-        problems.push(said::player_count(count));
+        problems.push(players_counted(count));
     }
     let listed = node.or(met).filter(|_| problems.len() == before);
     for item in listed.map(as_list).unwrap_or_default() {
@@ -274,7 +297,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, met: Option<&Node>, problem
             continue;
         };
         if players.by_name.contains_key(&normalize_name(name)) {
-            problems.push(said::listed_twice(name, item.span));
+            problems.push(problem!(item.span, problems::PlayerListedTwice { name: name.to_owned() }));
         } else if check_name(name, item.span, problems) {
             players.join(name, item.span, problems);
             players.listed.push(item.span);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{bridges, problems as said};
+use super::{bridges, problems};
 use crate::geometry::{Axis, Space};
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::places::{address_reader, place_reader};
@@ -10,7 +10,7 @@ use crate::scenario::setup::setup_pieces::{
     SetupBridge, SetupBuilding, SetupCastle, SetupFlea, SetupSheep, SetupToken,
 };
 use crate::scenario::setup::value::{At, Name, TileName};
-use crate::text::{Node, Problems, Span};
+use crate::text::{Node, Problems, Span, problem};
 
 pub use crate::scenario::setup::setup_pieces::Building;
 
@@ -69,7 +69,8 @@ pub(in crate::scenario) fn check(tokens: &[At<SetupToken>], board: &Board, probl
             && let space = board.placed(tile).at
             && let Some(first) = spanned.insert(space, *span)
         {
-            problems.push(said::second_bridge(space, *span, first));
+            let problem = problem!(*span, problems::SecondBridge { space: space.to_notation() });
+            problems.push(problem.at_related(first));
             continue;
         }
         found.push(Token { what, span: *span });
@@ -117,7 +118,10 @@ fn read_place_of_kind(
     if found == kind {
         return Some(place);
     }
-    problems.push(said::token_elsewhere((token.owner(), token.word()), kind, found, node.span));
+    problems.push(problem!(
+        node.span,
+        problems::MisplacedToken { token: token.owner(), key: token.word(), kind: kind.word(), found: found.word() }
+    ));
     None
 }
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::players::{PlayerIx, Players};
-use super::problems as said;
+use super::problems;
 use crate::scenario::setup::setup_pieces::SetupOnTrack;
 use crate::scenario::setup::value::{At, ByPlayer};
-use crate::text::{Problems, Span};
+use crate::text::{Problems, Span, problem};
 
 /// The figures of a player on the track, in points: a figure on space 3 that has been round the track once has 53.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub(in crate::scenario) fn check(
 ) -> Track {
     let mut track = Track::new();
     if let Some(span) = written.span.filter(|_| written.players.is_empty()) {
-        problems.push(said::nobody_on_track(span));
+        problems.push(problem!(span, problems::NobodyOnTrack));
     }
     for (name, At { value, span }) in &written.players {
         let Some(player) = players.find_or_join(name.text(), name.node().span, problems) else { continue };

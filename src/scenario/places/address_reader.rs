@@ -2,8 +2,9 @@
 
 use super::problems;
 use crate::geometry::{Corner, Shape, Space};
+use crate::messages::plain::{Arg, Sentence};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Code, Node, Problems, Span, Suggestion, as_text, nearest_word, quoted_list, shorten, shorten_line};
+use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, phrase, problem, shorten};
 
 /// Reads the address of a tile: `a`, `f:1:1`. Reports an unknown tile (`#`) or a feature, and returns `None`; `what`
 /// names the value in messages.
@@ -21,11 +22,13 @@ pub(in crate::scenario) fn read_tile(
     let tile = find_tile(address, "", node.part(0, address.len()), board, problems)?;
     let lies = board.placed(tile).span;
     if feature {
-        problems.push(problems::feature_as_tile(what, address, node.span, lies));
+        let problem = problem!(node.span, problems::FeatureAsTile { owner: what.to_owned(), tile: address.to_owned() });
+        problems.push(problem.at_related(lies).edit(node.span, address));
         return None;
     }
     if board.is_hash(tile) {
-        problems.push(problems::hash_as_tile(what, node.span, lies));
+        let problem = problem!(node.span, problems::HashAsTile { owner: what.to_owned() });
+        problems.push(problem.at_related(lies));
         return None;
     }
     (!board.is_faulty(tile)).then_some(tile)
@@ -40,9 +43,9 @@ pub(in crate::scenario) fn find_tile(
     board: &Board,
     problems: &mut Problems,
 ) -> Option<TileIx> {
-    let wrong = match resolve_address(address, after, board) {
+    let fault = match resolve_address(address, after, board) {
         Ok(tile) => return Some(tile),
-        Err(wrong) => wrong,
+        Err(fault) => fault,
     };
     let name = address.split([':', '@']).next().unwrap_or(address);
     // A tile that could not be read has been reported.
@@ -50,23 +53,14 @@ pub(in crate::scenario) fn find_tile(
     if board.unread.may_hold(name) || lies.iter().any(|tile| board.is_faulty(*tile)) {
         return None;
     }
-    let turned = address.contains('@') && !lies.is_empty();
-    let label = match wrong.0 {
-        Code::NameAmbiguous => "which one?",
-        _ if turned && wrong.1.contains("rotated") => "rotated differently",
-        _ if turned => "just the tile",
-        _ if halves_of(name, board).len() == 2 => "which of them?",
-        _ => "no such tile",
-    };
-    let mut problem = problems::no_address(wrong, span).label(label);
-    if let ([one], true) = (lies, turned) {
-        problem = problem.with_related(board.placed(*one).span, "it is here");
+    let mut problem = Problem::of(span, fault);
+    if let ([one], true) = (lies, address.contains('@')) {
+        problem = problem.at_related(board.placed(*one).span);
     }
     // A half of the named space may be meant, else a tile with a similar name, or the tile without a turn.
-    let space = Corner::ALL.into_iter().find_map(|corner| name.strip_suffix(corner.word()));
-    let halves = halves_of(space.filter(|_| lies.is_empty()).unwrap_or_default(), board);
-    if halves.len() > 1 {
-        problems.push(problem.offer("write ", halves.into_iter().map(|half| Suggestion::new(span, half))));
+    let halves = other_halves(name, board);
+    if !halves.is_empty() {
+        problems.push(problem.with_ways(halves.into_iter().map(|half| Suggestion::new(span, half))));
         return None;
     }
     let right = match (lies, address.split_once('@')) {
@@ -76,49 +70,42 @@ pub(in crate::scenario) fn find_tile(
         ([_], Some((base, _))) if base == name => Some(base.to_owned()),
         _ => None,
     };
-    problem = problem.edits(right.map(|right| (span, right)));
-    problems.push(problem);
+    problems.push(problem.edits(right.map(|right| (span, right))));
     None
 }
 
-/// The code, the message and the help of the problem of an address.
-type Unresolved = (Code, String, String);
+/// Finds the tile of an address; returns the fault if there is none. `after` is the text behind the address.
+pub(super) fn resolve_address(address: &str, after: &str, board: &Board) -> Result<TileIx, Sentence> {
+    resolve(address, after, address.contains('@'), board)
+}
 
-/// Finds the tile of an address.
-pub(super) fn resolve_address(address: &str, after: &str, board: &Board) -> Result<TileIx, Unresolved> {
-    let after = shorten(after);
+/// Finds the tile of an address; `is_turned` is set if a turn was written with it.
+fn resolve(address: &str, after: &str, is_turned: bool, board: &Board) -> Result<TileIx, Sentence> {
     let mut parts = address.split(':');
     let name = parts.next().unwrap_or("");
     let known = board.tiles_named(name);
     if known.is_empty()
-        && let Some(found) = resolve_turned(address, name, &after, board)
+        && let Some(found) = resolve_turned(address, name, after, board)
     {
         return found;
     }
     if known.is_empty() || name == "#" {
-        // The name of a space of a quick map may stand for its two half tiles.
-        let message = match halves_of(name, board).as_slice() {
-            [_, _] => format!("there are two half tiles in `{}`", shorten(name)),
-            _ => format!("there is no tile `{}` on the board", shorten(name)),
-        };
-        return Err((Code::PlaceUnknown, message, nearest_tile(name, board)));
+        return Err(no_tile(name, is_turned, board));
     }
-    let namesakes = Namesakes { name, tiles: known, after: &after, board };
+    let namesakes = Namesakes { name, tiles: known, after, is_turned, board };
     let rest: Vec<&str> = parts.collect();
     match known {
         [one] if rest.is_empty() => Ok(*one),
         _ if rest.is_empty() => {
-            let message = format!("{} tiles on the board are called `{name}`", known.len());
-            let lie = namesakes.list("or");
-            let help = format!("write column and row, counted from 0 in the north-west: {lie}");
-            Err((Code::NameAmbiguous, message, help))
+            let (count, name, places) = (known.len(), name.to_owned(), namesakes.list());
+            Err(phrase!(problems::SeveralTiles { count, name, places }))
         }
         _ => namesakes.find_at(&rest, address),
     }
 }
 
 /// Finds the printed tile of an address with its turn, as on the map: `D@90`; `None` for any other address.
-fn resolve_turned(address: &str, name: &str, after: &str, board: &Board) -> Option<Result<TileIx, Unresolved>> {
+fn resolve_turned(address: &str, name: &str, after: &str, board: &Board) -> Option<Result<TileIx, Sentence>> {
     let (base, turn) = name.split_once('@')?;
     let known = board.tiles_named(base);
     let one = *known.first()?;
@@ -128,20 +115,19 @@ fn resolve_turned(address: &str, name: &str, after: &str, board: &Board) -> Opti
         let so: Vec<TileIx> = known.iter().copied().filter(is_so).collect();
         return Some(match so.as_slice() {
             [one] if address == name => Ok(*one),
-            _ => resolve_address(&address.replacen(name, base, 1), after, board),
+            _ => resolve(&address.replacen(name, base, 1), after, true, board),
         });
     }
     if is_so(&one) {
         return Some(Ok(one));
     }
-    let base = shorten(base);
-    let message = if Corner::ALL.into_iter().any(|corner| corner.word() == turn) {
-        format!("`{}` names a corner, but only a tile is needed", shorten(address))
+    let (base, after) = (base.to_owned(), after.to_owned());
+    Some(Err(if Corner::ALL.into_iter().any(|corner| corner.word() == turn) {
+        phrase!(problems::CornerAsTile { address: address.to_owned(), name: base, after })
     } else {
-        let lies = u16::from(board.placed(one).turn) * 90;
-        format!("`{base}` is rotated by {lies} degrees, not {}", shorten(turn))
-    };
-    Some(Err((Code::PlaceUnknown, message, format!("write `{base}{after}`"))))
+        let degrees = u32::from(board.placed(one).turn) * 90;
+        phrase!(problems::RotatedDifferently { name: base, degrees, rotation: turn.to_owned(), after })
+    }))
 }
 
 /// The tiles of one name, with the text behind their address.
@@ -149,6 +135,7 @@ struct Namesakes<'a> {
     name: &'a str,
     tiles: &'a [TileIx],
     after: &'a str,
+    is_turned: bool,
     board: &'a Board,
 }
 
@@ -159,26 +146,19 @@ impl Namesakes<'_> {
     }
 
     /// Returns the places of the first tiles as a list.
-    fn list(&self, joint: &str) -> String {
-        let mut listed: Vec<String> = self.tiles.iter().take(6).map(|tile| self.write(*tile)).collect();
-        if self.tiles.len() > listed.len() {
-            listed.push("…".to_owned());
-        }
-        quoted_list(&listed, joint)
+    fn list(&self) -> Arg {
+        let listed = self.tiles.iter().take(6).map(|tile| self.write(*tile));
+        Arg::texts(listed.chain((self.tiles.len() > 6).then(|| "…".to_owned())))
     }
 
     /// Finds the tile in the space of an address, whose parts behind the name are `rest`.
-    fn find_at(&self, rest: &[&str], address: &str) -> Result<TileIx, Unresolved> {
-        let Self { name, board, .. } = *self;
+    fn find_at(&self, rest: &[&str], address: &str) -> Result<TileIx, Sentence> {
+        let Self { name, board, is_turned: rotated, .. } = *self;
         let number = |n: usize| rest.get(n).and_then(|word| word.parse::<i32>().ok());
         let corner = rest.get(2).map(|word| Corner::ALL.into_iter().find(|c| c.word() == *word));
         let (Some(column), Some(row), 2..=3, None | Some(Some(_))) = (number(0), number(1), rest.len(), corner) else {
-            let message = format!("`{}` is not the address of a tile", shorten(address));
-            let help = format!(
-                "write name, column and row, and the corner (nw, ne, sw or se) if two half tiles share the space: {}",
-                self.list("or")
-            );
-            return Err((Code::PlaceUnknown, message, help));
+            let (address, places) = (address.to_owned(), self.list());
+            return Err(phrase!(problems::NotAnAddress { address, rotated, places }));
         };
         let space = Space::new(column, row);
         let shape = corner.flatten().map(Shape::Half);
@@ -187,17 +167,16 @@ impl Namesakes<'_> {
             .filter(|t| board.name(*t) == name)
             .filter(|t| shape.is_none_or(|s| board.placed(*t).shape == s))
             .collect();
+        let name = name.to_owned();
         match candidates.as_slice() {
             [one] => Ok(*one),
             [] => {
-                let message = format!("there is no `{name}` at {}", shorten(&rest.join(":")));
-                Err((Code::PlaceUnknown, message, format!("`{name}` is at {}", self.list("and"))))
+                let (space, places) = (rest.join(":"), self.list());
+                Err(phrase!(problems::NoSuchTileThere { name, space, rotated, places }))
             }
             both => {
-                let both: Vec<String> = both.iter().map(|tile| self.write(*tile)).collect();
-                let message = format!("two half tiles called `{name}` share the space {}", space.to_notation());
-                let help = format!("add the corner with the right angle: {}", quoted_list(&both, "or"));
-                Err((Code::NameAmbiguous, message, help))
+                let (space, places) = (space.to_notation(), Arg::texts(both.iter().map(|tile| self.write(*tile))));
+                Err(phrase!(problems::TwoHalfTiles { name, space, places }))
             }
         }
     }
@@ -214,6 +193,15 @@ fn list_names(name: &str, board: &Board) -> Option<String> {
 fn halves_of(space: &str, board: &Board) -> Vec<String> {
     let halves = Corner::ALL.into_iter().map(|corner| format!("{space}{}", corner.word()));
     halves.filter(|half| !board.tiles_named(half).is_empty()).collect()
+}
+
+/// Returns the names of the half tiles in the space of a half that is not there, if there are two: `b1sw` and `b1ne` for
+/// `b1nw`.
+fn other_halves(name: &str, board: &Board) -> Vec<String> {
+    let space = Corner::ALL.into_iter().find_map(|corner| name.strip_suffix(corner.word()));
+    let space = space.filter(|_| board.tiles_named(name).is_empty()).unwrap_or_default();
+    let halves = halves_of(space, board);
+    if halves.len() > 1 { halves } else { Vec::new() }
 }
 
 /// Returns the name of a tile that is nearest to a name of none. Of a short name it is that name without one of its letters, if
@@ -233,27 +221,33 @@ fn nearest_name<'b>(name: &str, board: &'b Board) -> Option<&'b str> {
     })
 }
 
-/// Returns the help for a name of no tile on the board.
-fn nearest_tile(name: &str, board: &Board) -> String {
+/// The number of names of tiles that are listed.
+const MOST_NAMES: usize = 12;
+
+/// Returns the fault of a name of no tile on the board; `is_turned` is set if a turn was written with it.
+fn no_tile(name: &str, is_turned: bool, board: &Board) -> Sentence {
     let halves = halves_of(name, board);
-    if !halves.is_empty() {
-        return format!("write {}", quoted_list(&halves, "or"));
-    }
-    if let Some(list) = list_names(name, board) {
-        return format!("write `{}`", shorten_line(&list));
-    }
-    match nearest_name(name, board) {
-        Some(near) => format!("write `{near}`"),
-        None if name == "#" => "`#` is an unknown tile; give it a name".to_owned(),
-        None => {
-            let mut names: Vec<&str> = board.names().take(13).collect();
-            let more = names.len() > 12;
-            names.truncate(12);
-            format!(
-                "the board has {}{}",
-                names.iter().map(|name| shorten(name)).collect::<Vec<_>>().join(", "),
-                if more { " and more" } else { "" }
-            )
-        }
-    }
+    let base = name.split('@').next().unwrap_or(name);
+    let fault = if is_turned && !board.tiles_named(base).is_empty() {
+        "rotated"
+    } else if halves_of(base, board).len() == 2 {
+        "two-halves"
+    } else {
+        "unknown"
+    };
+    let (remedy, text) = if !other_halves(base, board).is_empty() {
+        ("offer", String::new())
+    } else if !halves.is_empty() {
+        ("halves", String::new())
+    } else if let Some(list) = list_names(name, board) {
+        ("list", list)
+    } else if let Some(near) = nearest_name(name, board) {
+        ("near", near.to_owned())
+    } else if name == "#" {
+        ("hash", String::new())
+    } else {
+        let names: Vec<String> = board.names().take(MOST_NAMES).map(shorten).collect();
+        (if board.names().nth(MOST_NAMES).is_some() { "many-names" } else { "names" }, names.join(", "))
+    };
+    phrase!(problems::NoTile { halves: Arg::texts(halves), name: name.to_owned(), fault, remedy, text })
 }

@@ -5,7 +5,7 @@ use crate::dictionary::direction;
 use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::scenario::board::{Board, TileIx};
 use crate::sorting::{sort, sort_by_key};
-use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, shorten};
+use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, problem};
 
 /// The words for the long sides of a double, after `@`.
 const MIDDLES: [(&str, Direction); 4] =
@@ -43,38 +43,34 @@ pub(in crate::scenario) fn resolve(
         return Some((crossing, tile));
     }
     let span = node.part(from + address.len() + 1, word.len());
-    let (words, address) = (words(shape), shorten(address));
+    let words = words(shape);
     let small = word.to_lowercase();
-    let correction = if words.contains(&small.as_str()) {
-        Some((format!("write it in lower case: `{address}@{small}`"), small.as_str()))
-    } else if let Some(short) = direction(&small).filter(|short| words.contains(short)) {
-        Some((format!("write `{address}@{short}`"), short))
-    } else {
-        nearest_word(word, words.iter().copied()).map(|near| (format!("write `{address}@{near}`"), near))
-    };
-    let help = {
-        let lies = match shape {
-            Shape::Square => "a square tile with",
-            Shape::Half(_) => "a half tile with",
-            Shape::Double(Axis::EastWest) => "an east-west double-size tile with",
-            Shape::Double(Axis::NorthSouth) => "a north-south double-size tile with",
-        };
-        format!("it is {lies} {}", words.join(", "))
+    let lower_case = words.iter().copied().find(|own| *own == small);
+    let right = lower_case
+        .or_else(|| direction(&small).filter(|short| words.contains(short)))
+        .or_else(|| nearest_word(word, words.iter().copied()));
+    let shape = match shape {
+        Shape::Square => "square",
+        Shape::Half(_) => "half",
+        Shape::Double(Axis::EastWest) => "east-west",
+        Shape::Double(Axis::NorthSouth) => "north-south",
     };
     // A tile has few corners, so that all can be offered.
     let nearest_first = |word: &&&str| usize::from(!has_same_letters(word, &small));
     let mut words_in_order: Vec<&&str> = words.iter().collect();
     sort_by_key(&mut words_in_order, nearest_first);
     let ways: Vec<Suggestion> = words_in_order.iter().map(|word| Suggestion::new(span, **word)).collect();
-    let message = match (corner, middle) {
-        (Some(_), _) => format!("`{address}` has no corner `{word}`"),
-        (None, Some(_)) => format!("`{address}` has no long side towards `{word}`"),
-        (None, None) => format!("`{}` is not a corner", shorten(word)),
+    let fault = match (corner, middle) {
+        (Some(_), _) => "corner",
+        (None, Some(_)) => "long-side",
+        (None, None) => "word",
     };
-    let problem = problems::no_corner(message, span, placed.span);
-    problems.push(match correction {
-        Some((help, right)) => problem.help(help).edit(span, right),
-        None => problem.offer("write one of its corners: ", ways).with_fallback(help),
+    let (tile, word, capitals, corners) = (address.to_owned(), word.to_owned(), lower_case.is_some(), words.join(", "));
+    let problem = problem!(span, problems::NoSuchCorner { fault, tile, word, right, shape, corners, capitals });
+    let problem = problem.at_related(placed.span);
+    problems.push(match right {
+        Some(right) => problem.edit(span, right),
+        None => problem.with_ways(ways),
     });
     None
 }
@@ -91,7 +87,7 @@ fn has_same_letters(a: &str, b: &str) -> bool {
 
 /// Returns the problem of a text that names no corner, `a1`, or has no `@`, `a1se`; offers corners of its tile.
 fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
-    let problem = problems::cornerless(text, at);
+    let problem = problem!(at, problems::Cornerless { text: text.to_owned() });
     let address = text.split(['.', '@', ' ']).next().unwrap_or(text);
     let shape = |address: &str| {
         let tile = address_reader::resolve_address(address, "", board).ok()?;
@@ -115,9 +111,7 @@ fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
         let first = board.all().find(|tile| !board.is_hash(*tile));
         ways = first.map(|tile| corners(&board.address(tile))).unwrap_or_default();
     }
-    problem
-        .offer("write the tile and its corner: ", ways)
-        .with_fallback("draw the map first: a corner belongs to a tile on the board")
+    problem.with_ways(ways)
 }
 
 /// Returns the words that can follow the `@` for a tile of this shape.

@@ -1,56 +1,28 @@
 //! Finding a feature on a tile by its kind, and by a side or half-edge.
 
 use super::problems;
-use crate::geometry::{HalfEdge, Shape, Side, SideSet};
-use crate::scenario::board::{Feature, FeatureKind};
-use crate::text::{Code, Problem, Span, Suggestion, quoted_list, shorten};
+use crate::geometry::{HalfEdge, HalfEdgeSet, Side, SideSet};
+use crate::messages::plain::{Arg, Sentence};
+use crate::scenario::board::{Feature, FeatureKind, PlacedTile};
+use crate::text::{Problem, Span, Suggestion, phrase};
 use crate::tiles::{self, Edge, INNER, Symbol, Tile};
 
-/// A feature that its tile lacks or has several times. The message is to follow the address of the tile; `{}` in the
-/// help stands for that address.
-pub(super) struct Miss {
-    code: Code,
-    message: String,
-    help: String,
-    /// The kind of feature to write instead, if only one may be meant.
-    kind: Option<FeatureKind>,
+/// A search for a feature of a kind on a tile of the board.
+pub(super) struct FeatureSearch<'s> {
+    pub(super) kind: FeatureKind,
+    /// The address of the tile, as it is written.
+    pub(super) address: &'s str,
+    /// The print of the tile.
+    pub(super) printed: &'s Tile,
+    /// The tile on the board.
+    pub(super) placed: &'s PlacedTile,
+    /// The span of the whole place, and of the kind in it.
+    pub(super) text_span: Span,
+    pub(super) kind_at: Span,
 }
 
-impl Miss {
-    /// Creates the miss of a feature that is not there.
-    fn unknown(message: impl Into<String>, help: impl Into<String>) -> Self {
-        let (message, help) = (message.into(), help.into());
-        Self { code: Code::PlaceUnknown, message, help, kind: None }
-    }
-
-    /// Creates the miss of a feature that is there several times.
-    fn ambiguous(message: String, help: String) -> Self {
-        Self { code: Code::PlaceAmbiguous, message, help, kind: None }
-    }
-
-    /// Returns the problem of a place on a tile that lies at a span; `at` is the part of the place that is wrong.
-    pub(super) fn into_problem(
-        self,
-        address: &str,
-        (tile, lies): (&Tile, Span),
-        at: Span,
-        (place_span, kind_span): (Span, Span),
-    ) -> Problem {
-        let short = shorten(address);
-        let problem = problems::not_there(self.code, format!("`{short}` {}", self.message), at, lies);
-        let plain = self.help.replace("{}", &short);
-        match self.kind {
-            Some(kind) => problem.help(plain).edit(kind_span, kind.word()),
-            None if self.help.contains(HAS) => {
-                let own = features_of(tile);
-                let fallback = format!("{HAS} {}", own.join(", "));
-                let ways = own.into_iter().map(|one| Suggestion::new(place_span, format!("{address}.{one}")));
-                problem.offer("write one of its features: ", ways).with_fallback(fallback)
-            }
-            None => problem.help(plain),
-        }
-    }
-}
+/// A feature that was found, or the problem of one that its tile lacks or has several times.
+type Found = Result<Feature, Box<Problem>>;
 
 /// Returns the features of a tile as they are written behind its address: `city`, `road@N`.
 pub(super) fn features_of(tile: &Tile) -> Vec<String> {
@@ -75,141 +47,134 @@ fn has_garden(tile: &Tile) -> bool {
     tile.symbols.contains(&Symbol::Garden)
 }
 
-fn features_phrase(tile: &Tile) -> String {
-    let all = features_of(tile);
-    if all.is_empty() {
-        return "the tile has no features".to_owned();
+impl FeatureSearch<'_> {
+    /// Returns the problem of a feature that its tile lacks or has several times.
+    fn explain(&self, fault: Sentence, at: Span) -> Box<Problem> {
+        Problem::of(at, fault).at_related(self.placed.span).boxed()
     }
-    let all: Vec<String> = all.into_iter().map(|f| format!("{{}}.{f}")).collect();
-    format!("{HAS} {}", quoted_list(&all, "and"))
-}
 
-/// The beginning of a list of features.
-const HAS: &str = "the tile has";
+    /// Returns the problem of a feature that its tile lacks or has several times, and offers the features of the tile.
+    fn offer(&self, fault: Sentence, at: Span) -> Box<Problem> {
+        let features = features_of(self.printed).into_iter();
+        let ways = features.map(|one| Suggestion::new(self.text_span, format!("{}.{one}", self.address)));
+        self.explain(fault, at).with_ways(ways).boxed()
+    }
 
-/// Finds the only feature of a kind on a tile.
-pub(super) fn find_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
-    let (count, first) = match kind {
-        FeatureKind::City => (tile.cities.len(), Feature::City(0)),
-        FeatureKind::Road => (tile.roads.len(), Feature::Road(0)),
-        FeatureKind::Field => (tile.fields.len(), Feature::Field(0)),
-        FeatureKind::Monastery => (usize::from(tile.monastery.is_some()), Feature::Monastery),
-        FeatureKind::Castle => (usize::from(tile.castle), Feature::Castle),
-        FeatureKind::Garden => (usize::from(has_garden(tile)), Feature::Garden),
-    };
-    match count {
-        1 => Ok(first),
-        // Only one copy of a printed tile carries the garden, and its id does not say which.
-        0 if kind == FeatureKind::Garden => Err(Miss::unknown(
-            "has no garden",
-            "write the tile out with `garden: true`; printed tiles are listed without their gardens",
-        )),
-        0 if kind == FeatureKind::Castle && tile.cities.len() == 1 => {
-            let help = format!("write `{{}}.city`; {}", features_phrase(tile));
-            let kind = Some(FeatureKind::City);
-            Err(Miss { kind, ..Miss::unknown("has no castle", help) })
-        }
-        0 if kind == FeatureKind::Field && tile.fields.is_empty() && !tile.cities.is_empty() => {
-            let sides: Vec<&str> = tile.cities.iter().filter_map(|city| city.sides.first()).map(Side::word).collect();
-            let written = format!("fields: [{{ halves: {INNER}, cities: [{}] }}]", sides.join(", "));
-            Err(Miss::unknown(
-                "has no field",
-                format!("if there is a field in the middle, add `{written}` to the tile"),
-            ))
-        }
-        0 => Err(Miss::unknown(format!("has no {}", kind.word()), features_phrase(tile))),
-        n => Err(Miss::ambiguous(
-            format!("has {n} features of the kind `{}`: which one?", kind.word()),
-            format!("name it by one of its sides; {}", features_phrase(tile)),
-        )),
+    /// Returns the address of the tile.
+    fn tile(&self) -> String {
+        self.address.to_owned()
     }
-}
 
-/// Finds the feature of a kind at the side or half-edge that a word names.
-pub(super) fn find_by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<Feature, Miss> {
-    if matches!(kind, FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden) {
-        return Err(Miss::unknown(
-            format!("has its {} in the middle, not on a side", kind.word()),
-            format!("write `{{}}.{}`", kind.word()),
-        ));
+    /// Returns the features of the tile in a list.
+    fn features(&self) -> String {
+        features_of(self.printed).join(", ")
     }
-    if kind == FeatureKind::Field && word == INNER {
-        let inner = tile.fields.iter().position(|field| field.halves.is_empty());
-        return inner
-            .map(number_field)
-            .ok_or_else(|| Miss::unknown("has no field that lies within it", features_phrase(tile)));
-    }
-    if kind == FeatureKind::Field
-        && let Ok(halves) = tiles::parse_half_edges(word)
-    {
-        let half: HalfEdge = halves.first().ok_or_else(|| Miss::unknown("has no such half-edge", ""))?;
-        if !shape.side_set().contains(half.side) {
-            return Err(missing_side(half.side, shape));
-        }
-        return tile
-            .field_at(half)
-            .map(number_field)
-            .ok_or_else(|| Miss::unknown(format!("has no field at {half}"), features_phrase(tile)));
-    }
-    let side = tiles::parse_sides(word).ok().filter(|sides| sides.len() == 1).and_then(SideSet::first);
-    let Some(side) = side else {
-        return Err(Miss::unknown(
-            format!("has no side called `{}`", shorten(word)),
-            match kind {
-                FeatureKind::Field => {
-                    "name a field by a half-edge, like `{}.field@SL`, or by a side that belongs only to it".to_owned()
-                }
-                _ => features_phrase(tile),
-            },
-        ));
-    };
-    if !shape.side_set().contains(side) {
-        return Err(missing_side(side, shape));
-    }
-    find_on_side(kind, side, tile)
-}
 
-/// Finds the feature of a kind at a side of the tile.
-fn find_on_side(kind: FeatureKind, side: Side, tile: &Tile) -> Result<Feature, Miss> {
-    let edge = tile.edge(side);
-    match (kind, edge) {
-        (FeatureKind::City, Edge::City(n) | Edge::CityGate(n)) => return Ok(Feature::City(n)),
-        (FeatureKind::City, Edge::Cities(..)) => {
-            return Err(Miss::ambiguous(
-                format!("has two cities on side {side}"),
-                format!("name it by a side of its own; {}", features_phrase(tile)),
-            ));
-        }
-        (FeatureKind::Road, Edge::Road(n)) => return Ok(Feature::Road(n)),
-        (FeatureKind::Field, _) => match (tile.field_at(HalfEdge::left(side)), tile.field_at(HalfEdge::right(side))) {
-            (Some(l), Some(r)) if l == r => return Ok(number_field(l)),
-            (Some(_), Some(_)) => {
-                return Err(Miss::ambiguous(
-                    format!("has two fields on side {side}, left and right of the road"),
-                    format!(
-                        "write `{{}}.field@{side}L` or `{{}}.field@{side}R`, as seen from the tile's middle looking out"
-                    ),
-                ));
+    /// Finds the only feature of the kind.
+    pub(super) fn find_only(&self) -> Found {
+        let Self { kind, printed, kind_at, .. } = *self;
+        let (count, first) = match kind {
+            FeatureKind::City => (printed.cities.len(), Feature::City(0)),
+            FeatureKind::Road => (printed.roads.len(), Feature::Road(0)),
+            FeatureKind::Field => (printed.fields.len(), Feature::Field(0)),
+            FeatureKind::Monastery => (usize::from(printed.monastery.is_some()), Feature::Monastery),
+            FeatureKind::Castle => (usize::from(printed.castle), Feature::Castle),
+            FeatureKind::Garden => (usize::from(has_garden(printed)), Feature::Garden),
+        };
+        let (tile, none) = (self.tile(), None::<&'static str>);
+        Err(match count {
+            1 => return Ok(first),
+            // Only one copy of a printed tile carries the garden, and its id does not say which.
+            0 if kind == FeatureKind::Garden => self.explain(phrase!(problems::NoGarden { tile }), kind_at),
+            0 if kind == FeatureKind::Castle && printed.cities.len() == 1 => {
+                let features = features_of(printed).into_iter().map(|one| format!("{}.{one}", self.address));
+                let fault = phrase!(problems::CityAsCastle { tile, features: Arg::texts(features) });
+                self.explain(fault, kind_at).edit(kind_at, FeatureKind::City.word()).boxed()
             }
-            _ => {}
-        },
-        _ => {}
+            0 if kind == FeatureKind::Field && printed.fields.is_empty() && !printed.cities.is_empty() => {
+                let sides = printed.cities.iter().filter_map(|city| city.sides.first()).map(Side::word);
+                let sides = sides.collect::<Vec<&str>>().join(", ");
+                self.explain(phrase!(problems::UnwrittenField { tile, sides }), kind_at)
+            }
+            0 => {
+                let (kind, features) = (kind.word(), self.features());
+                let fault = phrase!(problems::MissingFeature { tile, kind, side: none, edge: none, features });
+                self.offer(fault, kind_at)
+            }
+            count => {
+                let (kind, features) = (kind.word(), self.features());
+                self.offer(phrase!(problems::SeveralFeatures { tile, side: none, count, kind, features }), kind_at)
+            }
+        })
     }
-    Err(Miss::unknown(
-        format!("has no {} on side {side}; it shows {}", kind.word(), edge.word()),
-        features_phrase(tile),
-    ))
+
+    /// Finds the feature of the kind at the side or half-edge that a word names.
+    pub(super) fn find_by_side(&self, word: &str, at: Span) -> Found {
+        let Self { kind, printed, placed, .. } = *self;
+        let tile = self.tile();
+        if matches!(kind, FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden) {
+            return Err(self.explain(phrase!(problems::FeatureInTheMiddle { tile, kind: kind.word() }), at));
+        }
+        let is_field = kind == FeatureKind::Field;
+        if is_field && word == INNER {
+            let inner = printed.fields.iter().position(|field| field.halves.is_empty());
+            return self.field_or_missing(inner, None, at);
+        }
+        let has_side = |side: Side| placed.shape.side_set().contains(side);
+        if is_field && let Some(half) = tiles::parse_half_edges(word).ok().and_then(HalfEdgeSet::first) {
+            let found = || self.field_or_missing(printed.field_at(half), Some(half), at);
+            return if has_side(half.side) { found() } else { Err(self.missing_side(half.side, at)) };
+        }
+        let word = word.to_owned();
+        match tiles::parse_sides(&word).ok().filter(|sides| sides.len() == 1).and_then(SideSet::first) {
+            None if is_field => Err(self.explain(phrase!(problems::HalfEdgeNotUnderstood { tile, word }), at)),
+            None => {
+                let features = self.features();
+                Err(self.offer(phrase!(problems::SideNotUnderstood { tile, word, features }), at))
+            }
+            Some(side) if has_side(side) => self.find_on_side(side, at),
+            Some(side) => Err(self.missing_side(side, at)),
+        }
+    }
+
+    /// Returns the field with an index; the problem of no such field without one.
+    fn field_or_missing(&self, field: Option<usize>, half: Option<HalfEdge>, at: Span) -> Found {
+        let (tile, half, features) = (self.tile(), half.map(|half| half.to_string()), self.features());
+        let missing = || self.offer(phrase!(problems::MissingField { tile, half, features }), at);
+        field.map(number_field).ok_or_else(missing)
+    }
+
+    /// Finds the feature of the kind at a side of the tile.
+    fn find_on_side(&self, side: Side, at: Span) -> Found {
+        let Self { kind, printed, .. } = *self;
+        let edge = printed.edge(side);
+        let (tile, kind_word, side_word, features) = (self.tile(), kind.word(), side.word(), self.features());
+        let field_at = |half: HalfEdge| printed.field_at(half).filter(|_| kind == FeatureKind::Field);
+        Err(match (kind, edge, field_at(HalfEdge::left(side)), field_at(HalfEdge::right(side))) {
+            (FeatureKind::City, Edge::City(n) | Edge::CityGate(n), ..) => return Ok(Feature::City(n)),
+            (FeatureKind::Road, Edge::Road(n), ..) => return Ok(Feature::Road(n)),
+            (_, _, Some(left), Some(right)) if left == right => return Ok(number_field(left)),
+            (FeatureKind::City, Edge::Cities(..), ..) => {
+                let (side, count, kind) = (Some(side_word), 2, kind_word);
+                self.offer(phrase!(problems::SeveralFeatures { tile, side, count, kind, features }), at)
+            }
+            (_, _, Some(_), Some(_)) => self.explain(phrase!(problems::TwoFieldsOnSide { tile, side: side_word }), at),
+            _ => {
+                let (kind, side, edge) = (kind_word, Some(side_word), Some(edge.word()));
+                self.offer(phrase!(problems::MissingFeature { tile, kind, side, edge, features }), at)
+            }
+        })
+    }
+
+    /// Returns the problem of a side that the tile does not have.
+    fn missing_side(&self, side: Side, at: Span) -> Box<Problem> {
+        let shape = self.placed.shape;
+        let (tile, side, sides) = (self.tile(), side.word(), Arg::list(shape.sides().iter().map(|side| side.word())));
+        self.explain(phrase!(problems::MissingSide { tile, side, shape: shape.word(), sides }), at)
+    }
 }
 
 /// Returns the field with an index.
 fn number_field(n: usize) -> Feature {
     Feature::Field(u8::try_from(n).unwrap_or(u8::MAX))
-}
-
-fn missing_side(side: Side, shape: Shape) -> Miss {
-    let sides: Vec<&str> = shape.sides().iter().map(|s| s.word()).collect();
-    Miss::unknown(
-        format!("has no side {side}"),
-        format!("here it is a {} with the sides {}", shape.word(), quoted_list(&sides, "and")),
-    )
 }

@@ -1,12 +1,13 @@
 //! Reading a place, a feature of one tile: `a.city`, `a.road@N`.
 
 use super::address_reader::{find_tile, resolve_address};
-use super::feature_finder::{Miss, features_of, find_by_side, find_only};
+use super::feature_finder::{FeatureSearch, features_of};
 use super::problems;
 use crate::dictionary::{self, Use};
 use crate::geometry::Corner;
+use crate::messages::plain::Arg;
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
-use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, shorten};
+use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, problem, shorten};
 use crate::tiles::Symbol;
 
 /// Returns `true` if a word names a thing on a tile that is not a feature: a tower or a symbol.
@@ -62,37 +63,28 @@ pub(in crate::scenario) fn resolve(
         return None;
     }
     let Some(printed) = board.tile(tile) else {
-        problems.push(problems::place_on_hash(text_span));
+        problems.push(problem!(text_span, problems::PlaceOnHash));
         return None;
     };
-    let (found, at) = match side {
-        None => (find_only(known, printed), kind_at),
-        Some(word) => (
-            find_by_side(known, word, printed, board.placed(tile).shape),
-            span(address.len() + 2 + kind.len(), word.len()),
-        ),
+    let search = FeatureSearch { kind: known, address, printed, placed: board.placed(tile), text_span, kind_at };
+    let found = match side {
+        None => search.find_only(),
+        Some(word) => search.find_by_side(word, span(address.len() + 2 + kind.len(), word.len())),
     };
-    let lies = board.placed(tile).span;
-    let explain = |miss: Miss| miss.into_problem(address, (printed, lies), at, (text_span, kind_at));
-    let feature = found.map_err(|miss| problems.push(explain(miss))).ok()?;
+    let feature = found.map_err(|problem| problems.push(*problem)).ok()?;
     Some(Place { tile, feature })
 }
 
 /// Returns the problem of a place without a feature.
 fn featureless(text: &str, address: &str, tile: Option<TileIx>, board: &Board, at: Span) -> Problem {
     // `c1` may be meant as a cell of a quick map in which there is no tile.
-    let problem = if tile.is_none() && is_cell_name(text) {
-        problems::no_such_tile(text, at)
-    } else {
-        problems::featureless(text, at)
-    };
-    let suggestion = suggest_place(text, board);
-    let ways = match suggestion {
-        Some(_) => Vec::new(),
-        None if tile.is_some() => places_of_tile(address, board),
-        None => examples(board),
-    };
-    problems::with_feature(problem, suggestion, ways.into_iter().map(|way| Suggestion::new(at, way)).collect())
+    let (cell, meant) = (tile.is_none() && is_cell_name(text), suggest_place(text, board));
+    let problem = problem!(at, problems::FeaturelessPlace { cell, text: text.to_owned(), meant: &meant });
+    if let Some(meant) = meant {
+        return problem.edit(at, meant);
+    }
+    let ways = if tile.is_some() { places_of_tile(address, board) } else { examples(board) };
+    problem.with_ways(ways.into_iter().map(|way| Suggestion::new(at, way)))
 }
 
 /// Returns `true` if a word has the form of a cell of a quick map: `c1`, `b2sw`.
@@ -149,7 +141,9 @@ fn turned_round(address: &str, rest: &str, board: &Board, at: Span) -> Option<Pr
     if board.tiles_named(rest).is_empty() {
         return None;
     }
-    Some(problems::turned_round(address, rest, kind, at))
+    let (feature, tile) = (address.to_owned(), rest.to_owned());
+    let right = format!("{rest}.{}", kind.word());
+    Some(problem!(at, problems::FeatureBeforeTile { feature, tile }).fix_by_writing(right))
 }
 
 /// Returns the kind of feature on which players call a figure by a word: the city for `knight`; `None` for other words.
@@ -192,19 +186,20 @@ fn kindless(kind: &str, side: Option<&str>, address: &str, at: Span, has: Option
     let has_side = |rest: &str| rest.strip_prefix('@') == side;
     let is_it = |one: &String, kind: &str| one.strip_prefix(kind).is_some_and(|rest| rest.is_empty() || has_side(rest));
     let is_there = |kind: &str| has.is_none_or(|has| has.iter().any(|one| is_it(one, kind)));
-    let address = shorten(address);
+    let (word, tile) = (kind.to_owned(), address.to_owned());
     if is_no_place(kind) {
-        return problems::not_judged(kind, &address, at);
+        return problem!(at, problems::PlaceNotJudged { kind: word, tile });
     }
-    if let Some(on) = feature_by_role(kind) {
-        return problems::names_figure(kind, &address, on, is_there(on.word()), at);
+    if let Some(on) = feature_by_role(kind).map(FeatureKind::word) {
+        return problem!(at, problems::FigureAsFeature { tile, word, kind: on })
+            .edits(is_there(on).then(|| (at, on.to_owned())));
     }
-    let words = FeatureKind::ALL.map(FeatureKind::word);
-    match feature_by_name_or_role(kind).map(FeatureKind::word).or_else(|| nearest_word(kind, words)) {
-        Some(meant) if is_there(meant) => problems::kind_meant(kind, &address, meant, at),
-        Some(meant) => problems::kind_elsewhere(kind, &address, meant, has.unwrap_or_default(), at),
-        None => problems::unknown_kind(kind, at),
-    }
+    let kinds = FeatureKind::ALL.map(FeatureKind::word);
+    let near_kind = feature_by_name_or_role(kind).map(FeatureKind::word).or_else(|| nearest_word(kind, kinds));
+    let there = near_kind.is_some_and(is_there);
+    let features = Arg::texts(has.unwrap_or_default().iter().map(|one| format!("{address}.{one}")));
+    problem!(at, problems::UnknownFeature { word, meant: near_kind, kinds: Arg::list(kinds), there, tile, features })
+        .edits(near_kind.filter(|_| there).map(|near_kind| (at, near_kind.to_owned())))
 }
 
 #[cfg(test)]

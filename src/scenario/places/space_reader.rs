@@ -4,7 +4,7 @@ use super::problems;
 use crate::gathering::distinct;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::Board;
-use crate::text::{Node, Problem, Problems, Suggestion, Value, as_count};
+use crate::text::{Node, Problem, Problems, Suggestion, Value, as_count, problem};
 
 /// Returns the problem of a value that is no column and row. Offers the space that its word names, if there is room for
 /// a tile, or else spaces beside other tiles.
@@ -32,12 +32,18 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
         let space = format!("[{}, {}]", own.column, own.row);
         let with = corner.map(|corner| Suggestion::new(node.span, format!("{space}, corner: {}", corner.word())));
         let ways = with.into_iter().chain([Suggestion::new(node.span, space)]);
-        return problems::space_meant(node, what, ways);
+        return not_a_space(node, what, None).with_ways(ways);
     }
     let lone = from.iter().copied().filter(|at| board.at(*at).next().is_some() && has_room(at));
     let spaces = distinct(neighbours.filter(has_room).chain(lone));
     let ways = spaces.iter().map(|at| Suggestion::new(node.span, format!("[{}, {}]", at.column, at.row)));
-    problems::space_meant(node, what, ways)
+    not_a_space(node, what, None).with_ways(ways)
+}
+
+/// Returns the problem of a value that is no space, with an example to write unless other spaces are offered.
+fn not_a_space(node: &Node, what: &str, example: Option<&'static str>) -> Problem {
+    let (owner, found) = (what.to_owned(), node.describe());
+    problem!(node.span, problems::NotASpace { owner, found, example })
 }
 
 /// The greatest number of tiles beside which free spaces are looked for.
@@ -78,7 +84,7 @@ pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems
         Value::Scalar(..) | Value::Map(_) => None,
     };
     let Some([column, row]) = column_and_row else {
-        problems.push(problems::no_space(node, what));
+        problems.push(not_a_space(node, what, Some("[2, 0]")));
         return None;
     };
     // `[b, 2]` has the letter and the number of a cell of a quick map.
@@ -87,7 +93,7 @@ pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems
         && let Some(own) = parse_cell_name(&format!("{letters}{digits}"))
     {
         let way = Suggestion::new(node.span, format!("[{}, {}]", own.column, own.row));
-        problems.push(problems::space_meant(node, what, [way]));
+        problems.push(not_a_space(node, what, None).with_ways([way]));
         return None;
     }
     let column = as_count(column, "the column", -FARTHEST, FARTHEST, problems);

@@ -1,9 +1,9 @@
 //! The questions to mechanics: their greatest number, and the search for a question by name.
 
-use super::problems as said;
+use super::problems;
 use crate::scenario::index::index;
 use crate::scenario::setup::asked::{Ask, TURN};
-use crate::text::{Problem, Problems, Span, too_many_entries};
+use crate::text::{Problem, Problems, Span, nearest_word, problem};
 
 index! {
     /// A question, by index in [`Scenario::asks`](crate::scenario::Scenario::asks).
@@ -17,18 +17,10 @@ const MOST_MEEPLES_ASKED: usize = 100_000;
 
 /// Reports questions that are too many for the tiles and meeples on the board, all of which each question examines.
 pub(in crate::scenario) fn check_count(asks: &[Ask], tiles: usize, meeples: usize, problems: &mut Problems) {
-    for (count, most, what) in [(tiles, MOST_TILES_ASKED, "tiles"), (meeples, MOST_MEEPLES_ASKED, "meeples")] {
+    for (count, most, things) in [(tiles, MOST_TILES_ASKED, "tiles"), (meeples, MOST_MEEPLES_ASKED, "meeples")] {
         let allowed = (most / count.max(1)).max(1);
         if let Some(one_more) = asks.get(allowed) {
-            let message = format!(
-                "with {count} {what} on the board a scenario can ask at most {allowed} {}",
-                if allowed == 1 { "question" } else { "questions" }
-            );
-            problems.push(too_many_entries(
-                one_more.span,
-                message,
-                "put the others in another scenario, or leave out what has nothing to do with them",
-            ));
+            problems.push(problem!(one_more.span, problems::TooManyQuestions { count, things, most: allowed }));
         }
     }
 }
@@ -59,9 +51,10 @@ fn find_first(asks: &[Ask], is_so: impl Fn(&Ask) -> bool) -> Option<AskIx> {
 /// Returns the problem of a word that names no question.
 pub(super) fn unknown_question(word: &str, span: Span, asks: &[Ask]) -> Problem {
     let ids = asks.iter().filter_map(|a| a.id.as_deref());
-    let numbered = asks.iter().filter(|a| a.word != TURN).count();
+    let near = nearest_word(word, ids).map(str::to_owned);
+    let count = asks.iter().filter(|a| a.word != TURN).count();
     let turn = find_turn(asks).map(|_| TURN);
-    said::no_such_question(word, ids, numbered, turn, span)
+    problem!(span, problems::UnknownQuestion { word: word.to_owned(), near, count, turn })
 }
 
 #[cfg(test)]

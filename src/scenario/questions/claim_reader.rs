@@ -4,14 +4,13 @@ use std::collections::BTreeMap;
 
 use super::ask;
 use super::context::Context;
-use super::problems as said;
+use super::problems;
 use super::topic::{ReplyValue, Topic, collect_reply_values, parse_flag, to_bare_reply};
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::report_repeated;
-use crate::scenario::setup::asked::OWN_SCENARIO;
 use crate::scenario::setup::setup_pieces::SetupClaims;
 use crate::scenario::setup::value::{At, ByPlayer};
-use crate::text::{MapEntries, Node, Span, Value, too_many_entries};
+use crate::text::{MapEntries, Node, Span, Value, problem};
 
 /// A player's claim on a feature or question.
 #[derive(Debug, Clone)]
@@ -59,18 +58,18 @@ pub(in crate::scenario) fn check(written: &ByPlayer<SetupClaims>, context: &mut 
         }
         let Some(own) = own else { continue };
         if own.claims.is_empty() {
-            context.problems.push(said::claims_nothing(name, *behind));
+            let name = name.to_owned();
+            context.problems.push(problem!(*behind, problems::PlayerWithoutClaims { name }));
         }
         for (subject, value) in &own.claims {
             let (word, span) = (subject.text(), subject.node().span);
             if first_claims.len() == most {
-                let message = format!("with a board of this size a scenario can have at most {most} claims");
-                context.problems.push(too_many_entries(span, message, OWN_SCENARIO));
+                context.problems.push(problem!(span, problems::TooManyEntries { kind: "claims", most }));
                 return claims;
             }
             if let Some((feature, number)) = word.rsplit_once(':').filter(|(_, n)| value.is_null() && !n.contains('.'))
             {
-                context.problems.push(said::missing_space(word, feature, number, span));
+                context.problems.push(problems::no_space_before_number(word, feature, number, span));
                 continue;
             }
             let about = read_topic(word, span, context);
@@ -79,7 +78,8 @@ pub(in crate::scenario) fn check(written: &ByPlayer<SetupClaims>, context: &mut 
                 continue;
             };
             if let Some(first) = first_claims.insert((player, about), span) {
-                context.problems.push(said::claims_twice(name, span, first));
+                let problem = problem!(span, problems::ClaimedTwice { name: name.to_owned() });
+                context.problems.push(problem.at_related(first));
             }
             if let Some(ClaimedValues { each, points, complete, reply }) = claimed {
                 let written = word.to_owned();
@@ -131,7 +131,7 @@ fn read_claim(node: &Node, about: Option<Topic>, context: &mut Context<'_>) -> O
         Some(n) => Some(context.read_completion(n, place)?),
     };
     if points.is_none() && complete.is_none() && reply.is_empty() {
-        context.problems.push(said::empty_claim(node.span));
+        context.problems.push(problem!(node.span, problems::EmptyClaim));
         return None;
     }
     Some(ClaimedValues { each: None, points, complete, reply })

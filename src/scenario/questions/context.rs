@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::expected_rules::OwnRules;
-use super::problems as said;
+use super::problems;
 use crate::scenario::board::{Board, FeatureKind, Place};
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::{Players, report_repeated};
 use crate::scenario::places::place_reader;
 use crate::scenario::setup::asked::Ask;
-use crate::text::{MapEntries, Node, Problems, as_count, as_flag};
+use crate::text::{MapEntries, Node, Problems, as_count, as_flag, problem};
 
 /// The maximum number of points that can be claimed or expected.
 const MOST: i64 = 100_000_000;
@@ -38,7 +38,7 @@ impl Context<'_> {
     /// Reads `complete`, which makes no sense for a field.
     pub(super) fn read_completion(&mut self, node: &Node, place: Option<Place>) -> Option<bool> {
         if place.is_some_and(|p| p.feature.kind() == FeatureKind::Field) {
-            self.problems.push(said::field_complete(node.span));
+            self.problems.push(problem!(node.span, problems::CompleteField));
             return None;
         }
         as_flag(node, "`complete`", self.problems)
@@ -58,7 +58,7 @@ impl Context<'_> {
             if value.is_null()
                 && let Some((player, number)) = name.split_once(':')
             {
-                self.problems.push(said::missing_space(name, player, number, at));
+                self.problems.push(problems::no_space_before_number(name, player, number, at));
                 continue;
             }
             let player = self.players.find_or_meet(name, at, self.problems);

@@ -5,13 +5,12 @@ use std::collections::BTreeMap;
 use super::ask::{self, AskIx};
 use super::context::Context;
 use super::expected_rules::{self, ExpectedRules};
-use super::problems as said;
+use super::problems;
 use super::topic::{ReplyValue, Topic, collect_reply_values};
 use crate::scenario::board::Place;
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::normalize_name;
-use crate::scenario::setup::asked::OWN_SCENARIO;
-use crate::text::{KeySet, MapEntries, Node, Problems, Span, as_list, as_text, as_word, too_many_entries, words};
+use crate::text::{KeySet, MapEntries, Node, Problems, Span, as_list, as_text, as_word, problem, words};
 
 words! {
     /// The status of a verdict.
@@ -159,8 +158,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
     let items = node.map(as_list).unwrap_or_default();
     let most = context.board.most_entries();
     if let Some(one_more) = items.get(most) {
-        let message = format!("with a board of this size a scenario can have at most {most} expectations");
-        context.problems.push(too_many_entries(one_more.span, message, OWN_SCENARIO));
+        context.problems.push(problem!(one_more.span, problems::TooManyEntries { kind: "expectations", most }));
     }
     items.iter().take(most).filter_map(|item| read_entry(item, context)).collect()
 }
@@ -183,7 +181,7 @@ fn read_entry(node: &Node, context: &mut Context<'_>) -> Option<Expectation> {
         fields.get("under").map_or(ExpectedRules::All, |n| expected_rules::read(n, context.own, context.problems));
     let named_by = |key: &str| matches!(key, "feature" | "ask" | "turn" | "under");
     if about.is_some() && status.is_none() && fields.iter().all(|(key, _, _)| named_by(key)) {
-        context.problems.push(said::expects_nothing(node.span));
+        context.problems.push(problem!(node.span, problems::EmptyExpectation));
     }
     let keys = fields.iter().filter(|(key, _, _)| !named_by(key));
     let keys = keys.map(|(key, at, value)| (key.to_owned(), at.union(value.span))).collect();
@@ -219,7 +217,7 @@ fn read_feature<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> Named
 /// Reads the question of an entry.
 fn read_question<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> NamedTopic<'n> {
     if let Some(span) = fields.key_span("feature") {
-        context.problems.push(said::feature_and_question(span));
+        context.problems.push(problem!(span, problems::FeatureAndQuestion));
     }
     let named = fields.get("ask");
     let asked = named.and_then(|n| {
@@ -246,13 +244,13 @@ fn read_turn_name(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
     let name = as_text(node, "`turn`", help, context.problems)?;
     context.players.find_or_meet(name, node.span, context.problems)?;
     let Some(found) = ask::find_turn(context.asks) else {
-        context.problems.push(said::no_turn(node.span));
+        context.problems.push(problem!(node.span, problems::NoTurn));
         return None;
     };
     let whose =
         MapEntries::from_unchecked(&context.asks[found.index()].body).and_then(|body| body.get("player")?.text());
     if let Some(whose) = whose.filter(|w| normalize_name(w) != normalize_name(name)) {
-        context.problems.push(said::turn_of(whose, node.span));
+        context.problems.push(problem!(node.span, problems::TurnOfAnother { player: whose.to_owned() }));
         return None;
     }
     Some(found)
@@ -262,10 +260,11 @@ fn read_turn_name(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
 const MOST_LISTED: usize = 200;
 
 /// Returns `true` if a list of an expectation is short enough; reports one that is not.
-fn is_short(node: &Node, key: &str, context: &mut Context<'_>) -> bool {
+fn is_short(node: &Node, key: &'static str, context: &mut Context<'_>) -> bool {
     let items = as_list(node);
     let Some(one_more) = items.get(MOST_LISTED) else { return true };
-    context.problems.push(said::too_long(key, items.len(), MOST_LISTED, one_more.span));
+    let (count, most) = (items.len(), MOST_LISTED);
+    context.problems.push(problem!(one_more.span, problems::LongList { key, count, most }));
     false
 }
 
@@ -277,7 +276,7 @@ fn read_outcomes(
     context: &mut Context<'_>,
 ) -> Vec<ExpectedOutcome> {
     if as_list(node).is_empty() {
-        context.problems.push(said::expects_nothing(node.span));
+        context.problems.push(problem!(node.span, problems::EmptyExpectation));
     }
     if !is_short(node, "outcomes", context) {
         return Vec::new();
@@ -285,7 +284,7 @@ fn read_outcomes(
     let read_item = |item: &Node| {
         let fields = kind.open(item, "an outcome", OUTCOME, context.problems)?;
         if fields.iter().next().is_none() {
-            context.problems.push(said::expects_nothing(item.span));
+            context.problems.push(problem!(item.span, problems::EmptyExpectation));
         }
         let reply = kind.reply_values(&fields, OUTCOME);
         Some(ExpectedOutcome { reply, ..read_outcome(&fields, about, context) })
@@ -297,7 +296,7 @@ fn read_outcomes(
 fn read_outcome(fields: &MapEntries<'_>, about: Option<Topic>, context: &mut Context<'_>) -> ExpectedOutcome {
     let place = about.and_then(Topic::place);
     if let (Some(Topic::Ask(_)), Some(span)) = (about, fields.key_span("same_as")) {
-        context.problems.push(said::question_same_as(span));
+        context.problems.push(problem!(span, problems::QuestionWithSameAs));
     }
     ExpectedOutcome {
         complete: fields.get("complete").and_then(|n| context.read_completion(n, place)),
@@ -316,7 +315,8 @@ fn read_same_place(node: &Node, place: Option<Place>, context: &mut Context<'_>)
     let other = context.read_place(node)?;
     let kind = |p: Place| p.feature.kind().word();
     if let Some(place) = place.filter(|p| kind(*p) != kind(other)) {
-        context.problems.push(said::another_kind(kind(place), kind(other), node.span));
+        let (kind, other) = (kind(place), kind(other));
+        context.problems.push(problem!(node.span, problems::FeatureOfAnotherKind { kind, other }));
     }
     Some(other)
 }

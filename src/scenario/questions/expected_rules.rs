@@ -1,8 +1,9 @@
 //! The key `under`: the rule sets under which a verdict is expected.
 
-use super::problems as said;
+use super::problems;
+use crate::messages::plain::Arg;
 use crate::rulebook::{RuleSet, YOUR_TABLE};
-use crate::text::{Node, Problems, Value, as_list, as_text};
+use crate::text::{Node, Problems, Value, as_list, as_text, problem};
 
 /// The rule sets under which a verdict is expected.
 #[derive(Debug, Clone)]
@@ -49,7 +50,7 @@ pub(super) fn read(node: &Node, own: OwnRules<'_>, problems: &mut Problems) -> E
         return ExpectedRules::Rest;
     }
     if items.len() > MOST_RULE_SETS {
-        problems.push(said::too_many_rule_sets(MOST_RULE_SETS, node.span));
+        problems.push(problem!(node.span, problems::TooManyRuleSets { most: MOST_RULE_SETS }));
         return ExpectedRules::Rest;
     }
     let mut sets: Vec<RuleSet> = Vec::new();
@@ -63,28 +64,35 @@ pub(super) fn read(node: &Node, own: OwnRules<'_>, problems: &mut Problems) -> E
         let named = match own {
             OwnRules::Read(own) if of_the_table => Ok(vec![own.clone()]),
             OwnRules::Unread if of_the_table => Ok(Vec::new()),
-            OwnRules::None if of_the_table => Err("write them in this file: `rules: { city.small: two }`".to_owned()),
-            _ => RuleSet::parse_range(word),
+            OwnRules::None if of_the_table => Err(Arg::Word("own-table")),
+            _ => RuleSet::parse_range(word).map_err(Arg::from),
         };
         match named {
             _ if word == "rest" => {
-                problems.push(said::rest_among_others(item.span));
+                problems.push(problem!(item.span, problems::RestAmongOthers));
             }
             Ok(run) => match run.iter().find(|set| sets.iter().any(|s| s.id() == set.id())) {
                 Some(twice) => {
-                    problems.push(said::listed_twice(twice.id(), item.span));
+                    let id = twice.id().to_owned();
+                    problems.push(problem!(item.span, problems::RuleSetListedTwice { id }));
                 }
                 None => sets.extend(run),
             },
-            Err(help) => {
-                let listed = matches!(node.value, Value::List(_));
-                let meant = RuleSet::suggest_words(word);
-                problems.push(said::no_such_rule_set(word, help, &meant, listed, item.span));
+            Err(remedy) => {
+                let range = RuleSet::suggest_words(word);
+                let list = range.join(", ");
+                // The text replaces an entry of a list, or the whole value.
+                let is_entry = range.len() == 1 || matches!(node.value, Value::List(_));
+                let right = if is_entry { list } else { format!("[{list}]") };
+                let remedy = if range.len() > 1 { Arg::Word("several") } else { remedy };
+                let problem =
+                    problem!(item.span, problems::UnknownRuleSet { word: word.to_owned(), remedy, right: &right });
+                problems.push(problem.edits((!range.is_empty()).then_some((item.span, right))));
             }
         }
     }
     if items.is_empty() && !matches!(node.value, Value::Map(_)) {
-        problems.push(said::no_rule_set(node));
+        problems.push(problem!(node.span, problems::NoRuleSets));
     }
     ExpectedRules::Sets(sets)
 }

@@ -1,18 +1,17 @@
 //! The features that are answered beside the questions.
 
 use super::context::Context;
+use super::problems;
 use crate::scenario::board::Place;
-use crate::scenario::setup::asked::OWN_SCENARIO;
 use crate::scenario::setup::value::{Name, PlaceName};
-use crate::text::{Node, Span, too_many_entries};
+use crate::text::{Node, Span, problem};
 
 /// Checks the features that are answered beside the questions.
 pub(in crate::scenario) fn check(names: &[Name<PlaceName>], context: &mut Context<'_>) -> Vec<(Place, Span)> {
     let items: Vec<&Node> = names.iter().map(Name::node).collect();
     let most = context.board.most_entries();
     if let Some(one_more) = items.get(most) {
-        let message = format!("with a board of this size a scenario can name at most {most} features");
-        context.problems.push(too_many_entries(one_more.span, message, OWN_SCENARIO));
+        context.problems.push(problem!(one_more.span, problems::TooManyEntries { kind: "features", most }));
     }
     items.into_iter().take(most).filter_map(|item| Some((context.read_place(item)?, item.span))).collect()
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::problems as said;
+use super::problems;
 use crate::geometry::{Corner, Shape, Side, Space};
 use crate::scenario::board::{Board, TileIx};
 use crate::scenario::laying::map_tile::{MapTile, SharedWords, TileReference};
@@ -13,7 +13,7 @@ use crate::scenario::places::{address_reader, space_reader};
 use crate::scenario::setup::asked::Ask;
 use crate::scenario::setup::declared::tile_placing;
 use crate::scenario::tiles::definitions::Definitions;
-use crate::text::{MapEntries, Node, Problems, SourceText};
+use crate::text::{MapEntries, Node, Problems, SourceText, problem};
 use crate::tiles::{Entry, Tile};
 
 /// A tile that a question would lay, with its space.
@@ -136,7 +136,7 @@ fn read_name(laid: &MapTile, problems: &mut Problems) -> Option<Option<String>> 
         TileReference::Named(word) => Some(Some(word.as_ref().to_owned())),
         TileReference::Meant(_) => Some(None),
         TileReference::Hash => {
-            problems.push(said::hash_offered(laid.span));
+            problems.push(problem!(laid.span, problems::HashInQuestion));
             None
         }
     }

@@ -5,7 +5,7 @@ use super::named_players::People;
 use super::problems::player_slips::NameInCell;
 use super::problems::{adjacent_parts, cells, meeple_slips, part_slips, unknown_parts};
 use crate::geometry::SideSet;
-use crate::text::{Problem, Span};
+use crate::text::{Problem, Span, problem};
 use crate::tiles::{self, MonasteryKind};
 
 /// The maximum number of parts that a tile may have.
@@ -65,7 +65,7 @@ fn read_parts(word: &str, from: usize, span: Span, people: &mut People) -> Resul
         let part_span = part.span;
         parts.push(part);
         if parts.len() > MOST_PARTS {
-            return Err(cells::too_many_parts(part_span, MOST_PARTS).boxed());
+            return Err(problem!(part_span, cells::TooManyParts { most: MOST_PARTS }).boxed());
         }
         match word.as_bytes().get(at) {
             None => return Ok(parts),
@@ -84,7 +84,7 @@ fn to_part(raw: RawPart, word_span: Span) -> Result<Part, Box<Problem>> {
     } else {
         tiles::parse_sides(&written).map_err(|slip| {
             let at = word_span.part(sides_start + slip.at, slip.len);
-            cells::wrong_side(slip, at).boxed()
+            Problem::of(at, slip.sentence).boxed()
         })?
     };
     Ok(Part { kind, written, sides, coats, built, who: Vec::new(), span: word_span.part(at, end - at) })
@@ -109,7 +109,7 @@ fn read_names(
         }
         part.who.push(people.meet(name, span));
         if part.who.len() > MOST_WHO {
-            return Err(cells::too_many_stand(span, MOST_WHO).boxed());
+            return Err(problem!(span, cells::TooManyMeeples { most: MOST_WHO }).boxed());
         }
         at += name.len();
     }

@@ -223,7 +223,7 @@ impl Ground<'_> {
 pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
     let ground = Ground::from_cells(cells);
     let mut joined: Vec<JoinedSides> = Vec::with_capacity(ground.cells.len());
-    let mut unjoined: Vec<adjacent_parts::UnjoinedPart<'_>> = Vec::new();
+    let mut unjoined: Vec<adjacent_parts::OpenPart<'_>> = Vec::new();
     for (n, cell) in ground.cells.iter().enumerate() {
         let sides = ground.join_sides(n, problems);
         if let Face::Own(parts) = &cell.face {
@@ -234,7 +234,7 @@ pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
                 }
                 if !sides.is_unclear && found.is_empty() {
                     let before = n.checked_sub(1).and_then(|n| parts.get(n));
-                    unjoined.push(adjacent_parts::UnjoinedPart { part, before, tile: &cell.name });
+                    unjoined.push(adjacent_parts::OpenPart { part, before, tile: &cell.name });
                 }
             }
         }

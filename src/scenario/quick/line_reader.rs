@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::address::Address;
-use super::named_players::{NamedMeeple, People, colour, colour_meant};
+use super::named_players::{NamedMeeple, People, colour, colour_meant, list_colours};
 use super::named_tiles::NamedTiles;
-use super::problems::line_slips as said;
-use super::refused_lines::{Line, named_rules, no_city, not_a_player, one_of_two};
+use super::problems::{line_slips, player_slips};
+use super::refused_lines::{Line, figure_as_player, named_rules, no_city, one_of_two};
 use super::short_forms::{
     begins_yaml, declared_question, field_at, file_key_of, form_of, is_figure_line, is_file_key, is_no_player,
     is_place_word, is_placeholder, list_forms,
@@ -15,7 +15,7 @@ use crate::scenario::problems::feature_as_tile;
 use crate::scenario::setup::setup_pieces::{SetupFlea, SetupToken};
 use crate::scenario::setup::value::{At, Key, SetupValue};
 use crate::scenario::setup::{Ask, By, Declaration, FieldKind, Setup, is_question_word};
-use crate::text::{Node, Problem, Problems, SourceText, Span, Value, parse};
+use crate::text::{Node, Problem, Problems, SourceText, Span, Value, parse, problem};
 
 /// The content of the lines beside a quick map.
 #[derive(Debug, Default)]
@@ -52,7 +52,7 @@ impl<'l> LineReader<'l> {
     pub(super) fn read(&mut self, span: Span) {
         let words = self.split(span);
         let Some((&(first, first_span), rest)) = words.split_first() else {
-            self.problems.push(said::asks_nothing(span, &list_forms()));
+            self.problems.push(problem!(span, line_slips::AsksNothing { forms: list_forms() }));
             return;
         };
         let words_span = first_span.union(words.last().map_or(first_span, |(_, at)| *at));
@@ -81,7 +81,7 @@ impl<'l> LineReader<'l> {
     /// Reads the question of the players, in their words.
     fn read_question_text(&mut self, text: Span, span: Span) {
         if self.found.setup.question.is_some() {
-            self.problems.push(said::second_in_words(span));
+            self.problems.push(problem!(span, line_slips::SecondQuestionInWords));
         }
         self.found.setup.question = Some(Node::word(self.source.slice(text), text).into());
     }
@@ -114,7 +114,8 @@ impl<'l> LineReader<'l> {
     fn read_key(&mut self, line: Line<'_>) -> bool {
         let Line { first, first_span, rest, span, .. } = line;
         if let Some((key, rest)) = first.split_once(":{").filter(|(key, _)| !key.is_empty()) {
-            self.problems.push(said::no_space_after_colon(key, rest, first_span));
+            let right = format!("{key}: {{{rest}");
+            self.problems.push(problem!(first_span, line_slips::NoSpaceAfterColon).fix_by_writing(right));
             return true;
         }
         let Some(key) = first.strip_suffix(':') else { return false };
@@ -125,7 +126,7 @@ impl<'l> LineReader<'l> {
         let problem = if form_of(key).is_none() && !is_question_word(key) && named_rules(key, rest).is_some() {
             Some(line.unknown_word(key, self.board))
         } else if is_file_key(key) {
-            Some(said::key_of_file(key, first_span, self.board.examples.is_empty()))
+            Some(line_slips::key_of_file(key, first_span, self.board.examples.is_empty()))
         } else {
             line.key_of_no_question(key, self.board)
         };
@@ -139,7 +140,7 @@ impl<'l> LineReader<'l> {
         let Some(node) = self.parse_yaml(span) else { return };
         let Some(mut said_here) = Setup::read_whole(&node, self.problems) else { return };
         if !self.found.keys.insert(key) && !Setup::MANY.contains(&key) {
-            self.problems.push(said::repeated_key(key, key_span));
+            self.problems.push(problem!(key_span, line_slips::RepeatedKey { key }));
             return;
         }
         let mut named: Vec<NamedMeeple> = Vec::new();
@@ -189,7 +190,8 @@ impl<'l> LineReader<'l> {
     fn read_short(&mut self, line: Line<'_>) -> Result<(), Box<Problem>> {
         let Line { first, first_span, rest, .. } = line;
         if is_question_word(first) && rest.first().is_some_and(|(word, _)| word.starts_with('{')) {
-            return Err(said::no_colon(first, first_span).boxed());
+            let problem = problem!(first_span, line_slips::NoColon { word: first.to_owned() });
+            return Err(problem.fix_by_writing(format!("{first}:")).boxed());
         }
         let form = form_of(first).ok_or_else(|| line.unknown_word(first, self.board).boxed())?;
         if let Some(problem) = line.find_misfit(form, self.board) {
@@ -215,7 +217,8 @@ impl<'l> LineReader<'l> {
         let kind = field_at(first, n).map(|field| field.kind);
         let is_corner = first == "barn" || matches!(kind, Some(FieldKind::Crossing));
         if let Some(half) = self.board.half_with_corner_apart(text).filter(|_| !is_corner) {
-            return Err(said::parted_half(text, half, at).boxed());
+            let problem = problem!(at, line_slips::HalfApartFromCorner { place: text.to_owned() });
+            return Err(problem.fix_by_writing(half).boxed());
         }
         let is_tile_alone = matches!(kind, Some(FieldKind::Tile | FieldKind::Stand | FieldKind::Stands { .. }));
         if let (true, Some((tile, _))) = (is_tile_alone, text.split_once('.')) {
@@ -241,7 +244,7 @@ impl<'l> LineReader<'l> {
     fn read_declared(
         &mut self,
         question: &Declaration,
-        form: &str,
+        form: &'static str,
         line: Line<'_>,
         words: &[Node],
     ) -> Result<(), Box<Problem>> {
@@ -289,7 +292,7 @@ impl<'l> LineReader<'l> {
     }
 
     /// Reads a statement: a token or figure on the board, or the request to answer only the questions.
-    fn read_statement(&mut self, form: &str, line: Line<'_>, words: Vec<Node>) -> Result<(), Box<Problem>> {
+    fn read_statement(&mut self, form: &'static str, line: Line<'_>, words: Vec<Node>) -> Result<(), Box<Problem>> {
         let Line { first, first_span, rest, span, .. } = line;
         match (first, rest) {
             ("flea", _) => {
@@ -317,11 +320,13 @@ impl<'l> LineReader<'l> {
         let mut letters = text.chars();
         let letter = letters.next()?;
         if letters.next().is_none() && colour(letter).is_none() {
-            self.problems.push(said::no_colour(text, at));
+            let problem = problem!(at, line_slips::NoColour { letter, colours: list_colours() });
+            self.problems.push(problem.with_ways(player_slips::list_examples(at, "")));
             return None;
         }
         if is_no_player(text) {
-            self.problems.push(said::no_player(not_a_player(text), at));
+            let problem = figure_as_player(text, None, at);
+            self.problems.push(problem.with_ways(player_slips::list_examples(at, "")));
             return None;
         }
         Some(self.people.meet(text, at))

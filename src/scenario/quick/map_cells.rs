@@ -3,14 +3,15 @@
 use super::address::cell_name;
 use super::joining::{self, Cell, Face};
 use super::named_players::People;
-use super::problems as said;
+use super::problems::{cells, map_form, meeple_slips, part_slips};
 use super::{cell, cell_parts, tile_words};
 use crate::geometry::{Corner, Shape, Space};
+use crate::messages::plain::Arg;
 use crate::scenario::laying::board_map as drawn;
 use crate::scenario::laying::map_rows::{lines, with_starts};
 use crate::scenario::laying::map_tile::{MapTile, TileReference};
 use crate::scenario::tiles::meaning::{self, Meaning};
-use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, shorten};
+use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Suggestion, Value, phrase, problem, shorten};
 
 /// The maximum number of bytes of a map whose problems name their cells.
 const MOST_NAMED: usize = 1 << 16;
@@ -42,10 +43,10 @@ pub(super) fn separated_part(before: Option<&MapTile>, tile: &MapTile) -> Option
     let open = |part: &str| part.len() == 1 && cell_parts::are_parts(part);
     // A capital alone is a printed tile.
     let meant = side.len() < word.len() || !cell_parts::are_parts(word);
-    if said::cells::is_side(side) && open(&part) && meant {
-        return Some(said::cells::separated_side(side, word, (&part, before.span), tile.span));
+    if cells::is_side(side) && open(&part) && meant {
+        return Some(cells::separated_side(side, word, (&part, before.span), tile.span));
     }
-    said::meeple_slips::separated_player(word, (typed, before.span), tile.span)
+    meeple_slips::separated_player(word, (typed, before.span), tile.span)
 }
 
 /// Adds the name of the cell to each problem of a quick map, from the `after`th on, that does not name its cell.
@@ -68,7 +69,7 @@ pub(in crate::scenario) fn name_cells(source: &SourceText, node: &Node, after: u
         // The cell is quoted as it was typed: `gate south`.
         let cell = source.text().get(start + from..start + from + joined.len())?;
         let space = Space::new(i32::try_from(column).ok()?, i32::try_from(row).ok()?);
-        let (name, message) = (cell_name(space, Shape::Square), &problem.message());
+        let (name, message) = (cell_name(space, Shape::Square), problem.message());
         let is_word = |word: &str| {
             let word = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
             let corner = word.strip_prefix(name.as_str());
@@ -77,12 +78,8 @@ pub(in crate::scenario) fn name_cells(source: &SourceText, node: &Node, after: u
         if message.split(' ').any(is_word) {
             return None;
         }
-        let quoted = format!("`{}`", shorten(cell));
-        Some(if message.contains(&quoted) {
-            format!("cell {name}: {message}")
-        } else {
-            format!("cell {name}, {quoted}: {message}")
-        })
+        let typed = (!message.contains(&format!("`{}`", shorten(cell)))).then(|| cell.to_owned());
+        Some(phrase!(map_form::InCell { name, typed, message: problem.message_sentence() }))
     });
 }
 
@@ -92,9 +89,12 @@ pub(super) fn split_map<'s>(
     node: &Node,
     problems: &mut Problems,
 ) -> Option<Vec<(&'s str, usize)>> {
-    let typed_alone = node.span.start == 0;
+    let mut report = |problem: Problem| {
+        let typed_alone = node.span.start == 0;
+        problems.push(problem.with_help(phrase!(map_form::CellsAndRows { typed_alone })));
+    };
     let Value::Scalar(text, style) = &node.value else {
-        problems.push(said::map_form::no_text(node.span, typed_alone));
+        report(problem!(node.span, map_form::NotText));
         return None;
     };
     let lines: Vec<(&str, usize)> = if *style == Style::Literal {
@@ -106,7 +106,7 @@ pub(super) fn split_map<'s>(
         let found = written.find(text.as_str()).filter(|_| !text.is_empty());
         match found {
             _ if node.is_null() || text.trim().is_empty() => {
-                problems.push(said::map_form::empty_map(node.span, typed_alone));
+                report(problem!(node.span, map_form::NoTile));
                 return None;
             }
             Some(at) if *style != Style::Plain || !line.contains('#') => {
@@ -114,7 +114,7 @@ pub(super) fn split_map<'s>(
                 with_starts(lines, node.span.start as usize + at).map(|(start, line)| (line, start)).collect()
             }
             _ => {
-                problems.push(said::map_form::read_differently(node.span, typed_alone));
+                report(problem!(node.span, map_form::OtherInYaml));
                 return None;
             }
         }
@@ -134,7 +134,9 @@ pub(crate) fn split_rows<'s>(lines: &[(&'s str, usize)], problems: &mut Problems
             let ends_line = n + 1 == pieces.len() && n > 0;
             if blank && n == 0 && pieces.len() > 1 && rows.iter().all(|(row, _)| row.is_empty()) {
                 let comma = Span::new(at + piece.len(), at + piece.len() + 1);
-                problems.push(said::map_form::blank_first_row(comma));
+                let before = Span { end: comma.start, ..comma };
+                let problem = problem!(comma, map_form::BlankFirstRow);
+                problems.push(problem.with_ways([Suggestion::new(before, ".")]));
             }
             let begins_line = n == 0 && (pieces.len() == 1 || after_comma);
             if !(blank && (ends_line || begins_line)) {
@@ -155,7 +157,7 @@ pub(crate) fn split_rows<'s>(lines: &[(&'s str, usize)], problems: &mut Problems
         rows.pop();
     }
     if let Some((_, at)) = rows.iter().find(|(row, _)| row.is_empty()) {
-        problems.push(said::map_form::blank_row(Span::new(*at, *at)));
+        problems.push(problem!(Span::new(*at, *at), map_form::BlankRow));
     }
     rows
 }
@@ -177,7 +179,7 @@ pub(super) fn read_tile(
     };
     let span = tile.span.part(0, id.len());
     if let Some(entry) = crate::tiles::entry(id.split('@').next().unwrap_or(&id))
-        && let Some(problem) = said::cells::not_printed((&id, text), &entry.tile(), &content.parts, tile.span)
+        && let Some(problem) = cells::not_printed((&id, text), &entry.tile(), &content.parts, tile.span)
     {
         return Err(problem.boxed());
     }
@@ -190,7 +192,7 @@ pub(super) fn read_tile(
             Some(Face::Printed(id, Box::new(entry.tile().rotate(quarters)), content.parts))
         }
         (Meaning::Printed(entry, _), _) if entry.id == "C" => {
-            return Err(said::cells::all_city(span).boxed());
+            return Err(cells::all_city(span).boxed());
         }
         // The layout reports a shape that the tile cannot have.
         (Meaning::Printed(entry, _), _) => Some(Face::Printed(id, Box::new(entry.tile()), content.parts)),
@@ -234,7 +236,8 @@ pub(super) fn report_unclear_field(cell: &Cell, meaning: &Meaning, problems: &mu
         && tile.fields.len() > 1
     {
         let written: Vec<String> = tile.fields.iter().map(|field| format!("f{}", field.name())).collect();
-        problems.push(said::part_slips::which_field(part, &cell.name, &written));
+        let (count, tile, fields) = (written.len(), &cell.name, Arg::texts(&written));
+        problems.push(problem!(part.span, part_slips::WhichField { count, tile, fields }));
     }
 }
 

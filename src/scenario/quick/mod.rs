@@ -47,7 +47,7 @@ use map_cells::{
 pub(crate) use map_cells::{read_cells, split_rows};
 use named_players::{NamedMeeple, People};
 use named_tiles::NamedTiles;
-use problems as said;
+use problems::map_form;
 pub use quick_text::{PartedMap, QuickText};
 pub use read_back::ReadBack;
 use read_back::describe_tiles;
@@ -58,7 +58,7 @@ use crate::scenario::setup::Setup;
 use crate::scenario::setup::setup_board::SetupBoard;
 use crate::scenario::setup::setup_pieces::{SetupBridge, SetupClaims, SetupPieces, SetupToken};
 use crate::scenario::setup::value::{At, ByPlayer, Name, PieceName, PlayerNames};
-use crate::text::{Node, Problem, Problems, SourceText, Span};
+use crate::text::{Node, Problem, Problems, SourceText, Span, phrase, problem};
 
 /// The reading of a quick map and its lines.
 #[derive(Debug)]
@@ -83,7 +83,7 @@ pub(super) fn read(source: &SourceText, node: &Node, lines: &[Span], problems: &
     let rows = split_map(source, node, problems)?;
     let cells: usize = rows.iter().map(|(row, _)| row.split_whitespace().count()).sum();
     if cells > MOST_CELLS {
-        problems.push(said::map_form::too_large(cells, MOST_CELLS, node.span));
+        problems.push(problem!(node.span, map_form::TooLarge { cells, most: MOST_CELLS }));
         return None;
     }
     let joined: Vec<(String, usize)> =
@@ -91,7 +91,8 @@ pub(super) fn read(source: &SourceText, node: &Node, lines: &[Span], problems: &
     let rows: Vec<(&str, usize)> = joined.iter().map(|(row, start)| (row.as_str(), *start)).collect();
     let tiles = drawn::read_cells(&rows, problems);
     if tiles.is_empty() && problems.len() == before {
-        problems.push(said::map_form::empty_map(node.span, true));
+        let help = phrase!(map_form::CellsAndRows { typed_alone: true });
+        problems.push(problem!(node.span, map_form::NoTile).with_help(help));
     }
     let is_typed_alone = node.span.start == 0;
     let mut people = if is_typed_alone { People::default() } else { People::in_file() };
@@ -135,7 +136,7 @@ fn read_tiles(tiles: &[MapTile], people: &mut People, problems: &mut Problems) -
         }
     }
     // Names of tiles in place of parts usually come in numbers, and some of their letters are parts: one slip stands for all.
-    match slips.iter().position(said::cells::is_unknown) {
+    match slips.iter().position(|slip| slip.is(problems::cells::UnknownPart::MESSAGE)) {
         Some(first) => problems.push(slips.swap_remove(first)),
         None => slips.into_iter().for_each(|slip| problems.push(slip)),
     }
@@ -182,7 +183,7 @@ pub(super) fn read_questions(source: &SourceText, lines: &[Span], problems: &mut
         || setup.meeples.span.is_some()
         || asked.pieces.iter().any(|(_, piece)| piece.is_some());
     if needs_board || asked.setup.ask.is_empty() {
-        problems.push(said::map_form::without_board(span));
+        problems.push(problem!(span, map_form::WithoutBoard));
     }
     if problems.len() > before {
         return None;

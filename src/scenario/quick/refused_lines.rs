@@ -3,7 +3,7 @@
 use super::address::Address;
 use super::named_players::colour_meant;
 use super::named_tiles::{MOST_EXAMPLES, NamedTiles};
-use super::problems::line_slips as said;
+use super::problems::line_slips as slips;
 use super::short_forms::{
     PLACED, asks_of_scores, field_at, first_words, form_in_sentence, form_of, is_everybody, is_farmer, is_figure_line,
     is_figure_word, is_file_key, is_no_player, is_place_word, list_forms,
@@ -14,7 +14,7 @@ use crate::scenario::board::FeatureKind;
 use crate::scenario::pieces::Figure;
 use crate::scenario::places::place_reader;
 use crate::scenario::setup::{FieldKind, declarations, is_question_word};
-use crate::text::{Problem, Span, Suggestion, nearest_word};
+use crate::text::{Problem, Span, Suggestion, nearest_word, problem};
 
 /// A line beside a quick map that begins with a known word or key.
 #[derive(Debug, Clone, Copy)]
@@ -37,52 +37,58 @@ impl Line<'_> {
         lines.into_iter().map(|line| Suggestion::new(self.words_span, line)).collect()
     }
 
-    /// Adds a form to write instead of this line to a problem, with lines of the form on this board.
-    fn offer_examples(&self, problem: Problem, form: &str, board: &NamedTiles) -> Problem {
-        said::offer_form(problem, form, self.replacements(board.example_lines(form, self.rest)))
+    /// Returns lines of a form on this board, to write in place of this one.
+    fn examples(&self, form: &str, board: &NamedTiles) -> Vec<Suggestion> {
+        self.replacements(board.example_lines(form, self.rest))
     }
 
     /// Returns the problem of a line whose first word, or key, is none that a line begins with.
     pub(super) fn unknown_word(&self, word: &str, board: &NamedTiles) -> Problem {
         let Self { rest, first_span: at, .. } = *self;
         if is_farmer(word) && rest.iter().any(|(word, _)| is_everybody(word)) {
-            return said::all_farmers(word, at, self.span);
+            let way = Suggestion::new(self.span, "farmers all");
+            return problem!(at, slips::NoQuestion { word: word.to_owned() }).with_ways([way]);
         }
         if is_figure_word(word) {
-            return said::asks_of_figure(word, at, self.replacements(meeple_questions(word, rest, board)));
+            let ways = self.replacements(meeple_questions(word, rest, board));
+            return problem!(at, slips::FigureAsQuestion { word: word.to_owned() }).with_ways(ways);
         }
         if let Some((part, who)) = word.split_once('=') {
             // A meeple is written as in a cell, in place of a question.
             let figure = if part == part.to_lowercase() && is_figure_word(part) { part } else { "farmer" };
-            return said::says_who_stands(word, at, self.replacements(meeple_questions(figure, &[(who, at)], board)));
+            let ways = self.replacements(meeple_questions(figure, &[(who, at)], board));
+            return problem!(at, slips::MeepleAsQuestion { word: word.to_owned() }).with_ways(ways);
         }
         let lower = word.to_lowercase();
         if is_file_key(&lower) {
-            return said::key_of_file(&lower, at, board.examples.is_empty());
+            return slips::key_of_file(&lower, at, board.examples.is_empty());
         }
         if is_question_word(&lower) && form_of(&lower).is_none() {
-            return said::long_form_only(word, &lower, at);
+            return problem!(at, slips::QuestionWithoutShortForm { word: word.to_owned(), key: lower });
         }
-        if let Some(named) = named_rules(&lower, rest) {
-            return said::names_rules(word, &named, at);
+        if let Some(rules) = named_rules(&lower, rest) {
+            return problem!(at, slips::RulesAsQuestion { word: word.to_owned(), rules });
         }
         if let Some(ways) = placing_questions(&lower, rest, board) {
-            return said::asks_of_placing(word, at, self.replacements(ways));
+            let ways = self.replacements(ways);
+            return problem!(at, slips::ThingAsQuestion { word: word.to_owned() }).with_ways(ways);
         }
         let near = nearest_word(word, first_words());
         if form_of(&lower).is_none() && near.is_none() {
             if let Some(form) = form_in_sentence(rest) {
-                return said::speaks_of(word, at, form, self.replacements(board.example_lines(form, rest)));
+                let ways = self.examples(form, board);
+                return problem!(at, slips::SentenceAsQuestion { word: word.to_owned(), form }).with_ways(ways);
             }
             if asks_of_scores(&lower, rest.last().map_or("", |(word, _)| word)) {
-                return said::asks_of_scores(word, at);
+                return problem!(at, slips::ScoresAsQuestion { word: word.to_owned() });
             }
         }
         if let Some(near) = near {
-            return said::misspelled_word(word, near, at);
+            return problem!(at, slips::NoQuestion { word: word.to_owned() }).fix_by_writing(near);
         }
         let tile = board.examples.first().map_or("a1", |(tile, ..)| tile);
-        said::unknown_word(word, &list_forms(), tile, at)
+        let (word, tile) = (word.to_owned(), tile.to_owned());
+        problem!(at, slips::UnknownQuestion { word, forms: list_forms(), tile })
     }
 
     /// Returns the problem of a word with a colon that is no question under `ask`: `barn: a1@se`, `abbey: b1`.
@@ -93,8 +99,8 @@ impl Line<'_> {
             let stray = rest
                 .first()
                 .filter(|(word, _)| word.chars().all(char::is_alphanumeric) && Address::read(word).is_none());
-            let stray = stray.filter(|_| !board.examples.is_empty()).map(|(word, _)| *word);
-            return Some(said::thing_as_key(key, stray, at, ways));
+            let stray = stray.filter(|_| !board.examples.is_empty()).map(|(word, _)| (*word).to_owned());
+            return Some(problem!(at, slips::ThingAsKey { key: key.to_owned(), stray }).with_ways(ways));
         }
         let form = form_of(key).filter(|_| declarations().iter().all(|question| question.ask != key))?;
         let places = rest.iter().map(|(word, _)| *word).filter(|word| word.contains(['@', '.']));
@@ -102,7 +108,8 @@ impl Line<'_> {
             .flat_map(|place| [format!("{key} {place} r"), format!("set {key} {place} r")])
             .chain(board.example_lines(form, &[]))
             .collect();
-        Some(said::offer_form(said::colon_after(key, at), form, self.replacements(ways)))
+        let problem = problem!(at, slips::ColonAfterWord { word: key.to_owned(), form });
+        Some(problem.with_ways(self.replacements(ways)))
     }
 
     /// Returns the problem of a line with a known first word whose other words are too few, too many or of another kind.
@@ -118,13 +125,15 @@ impl Line<'_> {
             word.ends_with([';', ',']) && (form_of(next).is_some() || is_question_word(next.trim_end_matches(':')))
         };
         if let Some((n, _)) = rest.iter().enumerate().find(ends_question) {
-            return Some(said::second_question(rest.get(n + 1).map_or(first_span, |(_, at)| *at)));
+            let at = rest.get(n + 1).map_or(first_span, |(_, at)| *at);
+            return Some(problem!(at, slips::SecondQuestion));
         }
         let count = form.split(' ').count() - 1;
         let is_open = form.ends_with("...");
         if rest.len() < if is_open { count - 1 } else { count } {
             let missing = form.split(' ').nth(rest.len() + 1).unwrap_or_default();
-            return Some(self.offer_examples(said::says_too_little(missing, self.words_span), form, board));
+            let problem = problem!(self.words_span, slips::MissingWord { missing, form });
+            return Some(problem.with_ways(self.examples(form, board)));
         }
         if let ("place", [one, other, (place, _)]) = (first, rest)
             && let Some(problem) = self.figure_with_player(*one, *other, place)
@@ -132,13 +141,14 @@ impl Line<'_> {
             return Some(problem);
         }
         if let Some((extra, at)) = rest.get(count).filter(|_| !is_open) {
-            return Some(self.offer_examples(said::word_too_many(extra, *at), form, board));
+            let problem = problem!(*at, slips::ExtraWord { word: (*extra).to_owned(), form });
+            return Some(problem.with_ways(self.examples(form, board)));
         }
         if let ("place", [(who, at), others @ ..]) = (first, rest)
             && (is_figure_word(who) || is_no_player(who))
         {
             let questions = self.replacements(meeple_questions(who, others, board));
-            return Some(said::figure_as_player(not_a_player(who), *at, form, questions));
+            return Some(figure_as_player(who, Some(form), *at).with_ways(questions));
         }
         self.exchanged_words(form).or_else(|| self.stray_word(form, board))
     }
@@ -148,10 +158,10 @@ impl Line<'_> {
         let [(word, at), others @ ..] = self.rest else { return None };
         if *word == "barn" {
             let form = form_of("set").unwrap_or_default();
-            return Some(self.offer_examples(said::barn_as_player(*at), form, board));
+            return Some(problem!(*at, slips::BarnAsPlayer { form }).with_ways(self.examples(form, board)));
         }
         let questions = self.replacements(placing_questions(word, others, board)?);
-        Some(said::thing_as_player(word, *at, questions))
+        Some(problem!(*at, slips::ThingAsPlayer { thing: (*word).to_owned() }).with_ways(questions))
     }
 
     /// Returns the problem of a question to place a figure and its player, in either order: `place wagon red a1.monastery`.
@@ -161,11 +171,12 @@ impl Line<'_> {
             Some((Figure::ALL.into_iter().map(Figure::word).find(|figure| *figure == word)?, who))
         })?;
         let written = format!("place: {{ meeple: {who}, figure: {figure}, at: {place} }}");
-        Some(said::figure_to_place(figure, one.1, Suggestion::new(self.words_span, written)))
+        let way = Suggestion::new(self.words_span, written);
+        Some(problem!(one.1, slips::FigureToPlace { figure }).with_ways([way]))
     }
 
     /// Returns the problem of a player and a place in the wrong order.
-    fn exchanged_words(&self, form: &str) -> Option<Problem> {
+    fn exchanged_words(&self, form: &'static str) -> Option<Problem> {
         let is_spot = |word: &str| word.contains(['@', '.']);
         let Self { first, first_span, rest, .. } = *self;
         let (before, (one, at), (two, end), is_place_first) = match (first, rest) {
@@ -178,11 +189,12 @@ impl Line<'_> {
             return None;
         }
         let right = format!("{first} {before}{two} {one}");
-        Some(said::swapped_words(right, form, at.union(*end), first_span.union(*end)))
+        let problem = problem!(at.union(*end), slips::SwappedWords { line: &right, form });
+        Some(problem.edit(first_span.union(*end), right))
     }
 
     /// Returns the problem of a word that names no cell where a place is needed.
-    fn stray_word(&self, form: &str, board: &NamedTiles) -> Option<Problem> {
+    fn stray_word(&self, form: &'static str, board: &NamedTiles) -> Option<Problem> {
         let is_cell = |word: &str| {
             let tile = word.split(['.', '@']).next().unwrap_or(word);
             Address::read(tile).is_some() || word.starts_with('[')
@@ -194,22 +206,28 @@ impl Line<'_> {
         let (_, (word, at)) =
             words.find(|(n, (word, _))| is_place_word(self.first, *n) && !is_cell(word) && !is_all(*n, word))?;
         let is_player = colour_meant(word).is_some() || board.places_of(word).next().is_some();
-        let problem = if is_player { said::player_as_place(word, *at) } else { said::no_cell(word, *at) };
-        Some(self.offer_examples(problem, form, board))
+        let kind = if is_player { "player" } else { "other" };
+        let problem = problem!(*at, slips::NoCell { word: (*word).to_owned(), kind, form });
+        Some(problem.with_ways(self.examples(form, board)))
     }
 
     /// Returns the problem of a word that differs from the one that its form has there.
-    pub(super) fn other_word(&self, typed: (&str, &str), at: Span, form: &str, board: &NamedTiles) -> Problem {
-        self.offer_examples(said::other_word(typed, self.first, at), form, board)
+    pub(super) fn other_word(
+        &self,
+        (word, own): (&str, &'static str),
+        at: Span,
+        form: &'static str,
+        board: &NamedTiles,
+    ) -> Problem {
+        let (word, verb) = (word.to_owned(), self.first.to_owned());
+        problem!(at, slips::OtherWord { word, verb, own, form }).with_ways(self.examples(form, board))
     }
 }
 
-/// Returns the message on a word in the place of a player that means a figure, or everybody.
-pub(super) fn not_a_player(word: &str) -> String {
-    if is_figure_word(word) || is_everybody(word) {
-        return said::no_player_message(word);
-    }
-    said::figure_message(word)
+/// Returns the problem of a word in the place of a player that means a figure, or everybody.
+pub(super) fn figure_as_player(word: &str, form: Option<&'static str>, at: Span) -> Problem {
+    let kind = if is_figure_word(word) || is_everybody(word) { "other" } else { "figure" };
+    problem!(at, slips::FigureAsPlayer { word: word.to_owned(), kind, form })
 }
 
 /// Returns the questions about placing a thing, for a line such as `place abbey b1`: with the named space, or spaces of the
@@ -306,12 +324,13 @@ pub(super) fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Pr
     let corner = Corner::ALL.iter().any(|corner| rest.strip_prefix('.') == Some(corner.word()));
     let rest = if corner { "" } else { rest };
     let each = two.iter().map(|half| Suggestion::new(at, format!("{half}{rest}")));
-    said::one_of_two(space, at, walk, each.collect())
+    problem!(at, slips::TwoHalves { space: space.to_owned(), walk }).with_ways(each)
 }
 
 /// Returns the problem of a tile without a city where one is needed.
 pub(super) fn no_city(tile: &str, at: Span, board: &NamedTiles) -> Box<Problem> {
     let cities = board.cities.iter().take(MOST_EXAMPLES).map(|tile| format!("{tile}.city"));
     let ways = std::iter::once("all".to_owned()).chain(cities);
-    said::no_city(tile, at, ways.map(|way| Suggestion::new(at, way)).collect()).boxed()
+    let problem = problem!(at, slips::NoCityOnTile { tile: tile.to_owned() });
+    problem.with_ways(ways.map(|way| Suggestion::new(at, way))).boxed()
 }

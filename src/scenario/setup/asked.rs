@@ -6,15 +6,13 @@ use serde_json::{Value as Json, json};
 
 use super::declared::{By, Declaration, Field, FieldKind, declarations};
 use super::key_schema::{SchemaParts, one_or_list, refer_to};
-use super::problems as said;
+use super::problems;
 use super::value::{Key, SetupValue};
 use crate::scenario::names;
-use crate::text::{MapEntries, Node, Problems, Span, Value, as_list, as_text, too_many_entries};
+use crate::text::{MapEntries, Node, Problem, Problems, Span, Value, as_list, as_text, problem, shorten};
 
 /// The maximum number of questions that a scenario may ask.
 const MOST_ASKS: usize = 200;
-/// The advice to a file with too many questions, claims or expectations.
-pub(in crate::scenario) const OWN_SCENARIO: &str = "put the others in another scenario";
 /// The word of a turn at the score track, as a question.
 pub(crate) const TURN: &str = "turn";
 
@@ -76,7 +74,8 @@ pub(in crate::scenario) fn report_same_names(asks: &[Ask], problems: &mut Proble
     for ask in asks {
         let Some(id) = ask.id.as_deref() else { continue };
         match places.get(id) {
-            Some(first) => problems.push(said::called_alike(id, ask.id_span, *first)),
+            Some(first) => problems
+                .push(problem!(ask.id_span, problems::TwoQuestionsOfOneName { id: id.to_owned() }).at_related(*first)),
             None => {
                 places.insert(id, ask.id_span);
             }
@@ -121,11 +120,10 @@ impl SetupValue for Vec<Ask> {
     fn read(node: &Node, _: Key, problems: &mut Problems) -> Option<Self> {
         let items = as_list(node);
         if items.is_empty() {
-            problems.push(said::asks_nothing(node.span));
+            problems.push(problem!(node.span, problems::NoQuestions));
         }
         if let Some(one_more) = items.get(MOST_ASKS) {
-            let message = format!("a scenario can ask at most {MOST_ASKS} questions");
-            problems.push(too_many_entries(one_more.span, message, OWN_SCENARIO));
+            problems.push(problem!(one_more.span, problems::TooManyQuestions { most: MOST_ASKS }));
         }
         Some(items.iter().take(MOST_ASKS).filter_map(|item| entry(item, problems)).collect())
     }
@@ -178,6 +176,20 @@ fn visit_kind(kind: FieldKind, node: &mut Node, visit: &mut dyn FnMut(FieldKind,
     }
 }
 
+/// The greatest number of further questions in one entry that are listed one by one.
+const MOST_LISTED: usize = 4;
+
+/// Returns the problem of further questions in an entry; the first is asked by `word`.
+fn several_questions<'k>(keys: impl Iterator<Item = &'k str>, word: &str, at: Span) -> Problem {
+    let entries: Vec<String> = keys.map(|key| format!("`- {}: ...`", shorten(key))).collect();
+    let count = entries.len();
+    let (entries, last) = match entries.as_slice() {
+        [first, .., last] if count > MOST_LISTED => (first.clone(), Some(last.clone())),
+        all => (all.join(", "), None),
+    };
+    problem!(at, problems::SeveralQuestions { word: word.to_owned(), count, entries, last })
+}
+
 fn entry(node: &Node, problems: &mut Problems) -> Option<Ask> {
     let fields = MapEntries::read_any_keys(node, "a question", problems)?;
     let id = fields.get("id").and_then(|n| {
@@ -187,26 +199,27 @@ fn entry(node: &Node, problems: &mut Problems) -> Option<Ask> {
     });
     let mut others = fields.iter().filter(|(key, _, _)| *key != "id");
     if let Some((_, span, _)) = fields.iter().find(|(key, _, _)| *key == TURN) {
-        problems.push(said::turn_in_ask(span));
+        problems.push(problem!(span, problems::TurnUnderAsk));
         return None;
     }
     let Some((word, word_span, body)) = others.next() else {
-        problems.push(said::no_question(node.span));
+        problems.push(problem!(node.span, problems::EmptyQuestion));
         return None;
     };
     if body.is_null()
         && let Some((key, span, _)) = others.next()
     {
-        problems.push(said::key_beside(key, word, span));
+        let (key, word) = (key.to_owned(), word.to_owned());
+        problems.push(problem!(span, problems::KeyBesideQuestion { key, word }));
         return None;
     }
     if matches!(word, "name" | "ID" | "Id") {
-        problems.push(said::not_id(word, word_span));
+        problems.push(problem!(word_span, problems::NameOfQuestion { word: word.to_owned() }));
         return None;
     }
     let more: Vec<(&str, Span)> = others.map(|(key, span, _)| (key, span)).collect();
     if let Some((_, at)) = more.first() {
-        problems.push(said::asks_twice(more.iter().map(|(key, _)| *key), word, *at));
+        problems.push(several_questions(more.iter().map(|(key, _)| *key), word, *at));
     }
     let id_span = fields.get("id").map_or(node.span, |n| n.span);
     Some(Ask { id, id_span, word: word.to_owned(), word_span, body: body.clone(), span: node.span })

@@ -1,7 +1,8 @@
 //! The macros that declare the maps of a setup, and what these macros call.
 
-use super::problems as said;
-use crate::text::{KeySet, MapEntries, Node, Problems};
+use super::problems;
+use crate::messages::plain::Arg;
+use crate::text::{KeySet, MapEntries, Node, Problems, nearest_word, problem};
 
 /// Declares the maps of a setup: of each its keys with their values. From a declaration come the struct, the list of its keys
 /// (`KEYS`), its reader, its printer and its JSON Schema, in which the comments on the keys are their descriptions, each with
@@ -172,22 +173,28 @@ pub(crate) fn choose(
 ) -> Option<&'static str> {
     let words: Vec<&'static str> = cases.iter().map(|(_, keys)| keys[0]).collect();
     let Some(fields) = MapEntries::from_unchecked(node) else {
-        problems.push(said::token_not_a_map(node, &words));
+        let near = node.text().and_then(|text| nearest_word(text, words.iter().copied()));
+        let token = near.unwrap_or("flea").to_owned();
+        problems.push(problem!(node.span, problems::TokenAsValue { found: node.describe(), token }));
         return None;
     };
     let known = |word: &str| cases.iter().find(|(_, keys)| keys[0] == word);
     let mut found = fields.iter().filter_map(|(word, span, _)| Some((known(word)?, span)));
     if let Some(((first, keys), at)) = found.next() {
         if let Some(((second, _), span)) = found.find(|((_, others), _)| others != keys) {
-            problems.push(said::two_tokens((first, at), (second, span)));
+            problems.push(problem!(span, problems::TwoTokens { first: *first, second: *second }).at_related(at));
             return None;
         }
         return Some(keys[0]);
     }
     let is_extra = |word: &str| cases.iter().any(|(_, keys)| keys.contains(&word));
+    let tokens = Arg::list(words.iter().copied());
     problems.push(match fields.iter().find(|(word, _, _)| !is_extra(word)) {
-        Some((word, span, _)) => said::no_such_token(word, &words, span),
-        None => said::which_token(&words, node.span),
+        Some((word, span, _)) => {
+            let near = nearest_word(word, words.iter().copied()).map(str::to_owned);
+            problem!(span, problems::UnknownToken { word: word.to_owned(), near, tokens })
+        }
+        None => problem!(node.span, problems::KindlessToken { tokens }),
     });
     None
 }

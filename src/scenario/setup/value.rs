@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::key_schema::{SchemaParts, by_player, kind_schema, one_or_list};
-use super::problems as said;
+use super::problems;
 use crate::scenario::setup::FieldKind;
-use crate::text::{MapEntries, Node, Problems, Span, Value, as_count, as_list, as_word};
+use crate::text::{MapEntries, Node, Problems, Span, Value, as_count, as_list, as_word, problem};
 
 /// A key of a map in a setup, with what is said where it is missing.
 #[derive(Debug, Clone, Copy)]
@@ -260,7 +260,7 @@ impl<V: SetupValue> SetupValue for Option<V> {
 impl<V: SetupValue> SetupValue for Vec<At<V>> {
     fn read(node: &Node, key: Key, problems: &mut Problems) -> Option<Self> {
         if node.is_null() {
-            problems.push(said::no_tokens(node.span));
+            problems.push(problem!(node.span, problems::NoTokens));
         }
         let items = as_list(node).iter();
         Some(items.filter_map(|item| Some(At { value: V::read(item, key, problems)?, span: item.span })).collect())

@@ -1,9 +1,10 @@
 //! Printed tiles, by their ids in the catalogue.
 
-use super::problems::{self, IdGuess};
+use super::problems;
 use super::tile_keys::KEYS;
 use crate::dictionary::{Use, implied_value, key_meant, meaning};
-use crate::text::{Problem, Problems, Span, nearest_word};
+use crate::messages::plain::Arg;
+use crate::text::{Problem, Problems, Span, nearest_word, problem};
 use crate::tiles::{self, CATALOGUE, Entry};
 
 /// Returns the notation of a tile whose braces were left out, `city S, coats 1`; `None` for any other text.
@@ -78,7 +79,7 @@ pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&
         }
     };
     if entry.half && turn.is_some() {
-        problems.push(problems::turned_half(entry.id, span));
+        problems.push(problem!(span, problems::RotatedHalfTile).fix_by_writing(entry.id));
         return None;
     }
     Some((entry, quarters))
@@ -89,10 +90,12 @@ fn explain_unknown_id(word: &str, id: &str, turn: Option<&str>, span: Span) -> P
     // `E 90` has a blank in place of the `@`.
     let apart = id.split_once(' ').map(|(id, turn)| (tiles::entry(id), turn.trim_matches(['@', ' ', '°'])));
     if let Some((Some(entry), turn @ ("0" | "90" | "180" | "270"))) = apart {
-        return problems::turn_apart(entry, turn, span);
+        let right = format!("{}@{turn}", entry.id);
+        return problem!(span, problems::SpaceBeforeRotation { id: entry.id }).fix_by_writing(right);
     }
     if let Some(written) = add_braces(word) {
-        return problems::without_braces(word, written, span);
+        let problem = problem!(span, problems::MissingBraces { word: word.to_owned(), right: &written });
+        return problem.edit(span, written);
     }
     let similar = similar_ids(id);
     let beyond = range_of_set(id);
@@ -102,19 +105,20 @@ fn explain_unknown_id(word: &str, id: &str, turn: Option<&str>, span: Span) -> P
         _ => nearest_word(id, CATALOGUE.iter().map(|entry| entry.id)),
     });
     let right = near.map(|id| turn.map_or_else(|| id.to_owned(), |turn| format!("{id}@{turn}")));
-    let guess = match (near, beyond) {
-        (Some(near), _) => IdGuess::Near(near),
-        (None, Some((set, first, last))) => IdGuess::OfTheSet(set, first, last),
-        (None, None) if similar.len() > 1 => IdGuess::OneOf(similar),
-        (None, None) => IdGuess::Anything,
+    let (set, first, last) = match beyond {
+        Some((set, first, last)) => (Some(set), Some(first), Some(last)),
+        None => (None, None, None),
     };
-    problems::not_in_the_catalogue(id, &guess, right, span)
+    let similar = (similar.len() > 1).then(|| similar.join(", "));
+    problem!(span, problems::NoPrintedTile { id: id.to_owned(), near, set, first, last, similar })
+        .edits(right.map(|right| (span, right)))
 }
 
 /// Returns the problem of an id with something else behind its `@` than quarters.
 fn explain_wrong_turn(id: &str, turn: &str, span: Span) -> Problem {
     if let Some(turn @ ("0" | "90" | "180" | "270")) = turn.strip_suffix('°') {
-        return problems::turn_in_degrees(id, turn, span);
+        let right = format!("{id}@{turn}");
+        return problem!(span, problems::BadRotation { rotations: Arg::texts([&right]) }).edit(span, right);
     }
     // A turn between two quarters may be meant as either.
     let turns = match turn.trim_end_matches('°').parse::<u16>().map(|turn| turn / 90 % 4) {
@@ -124,5 +128,5 @@ fn explain_wrong_turn(id: &str, turn: &str, span: Span) -> Problem {
         }
         Err(_) => [90, 180, 270].map(|turn| format!("{id}@{turn}")).to_vec(),
     };
-    problems::no_turn(&turns, span)
+    problem!(span, problems::BadRotation { rotations: Arg::texts(turns) })
 }

@@ -7,7 +7,7 @@ use super::meaning::{self, Meaning};
 use super::problems;
 use crate::scenario::names;
 use crate::scenario::problems::no_space_after_colon;
-use crate::text::{MapEntries, Node, Problem, Problems, Span};
+use crate::text::{MapEntries, Node, Problem, Problems, Span, problem};
 
 /// The definition of a name: its span and its meaning.
 #[derive(Debug, Clone)]
@@ -91,7 +91,8 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
             if let Some(first) = definitions.get(word) {
                 // A repeated key has been reported as a key.
                 if !problems.is_full() && fields.iter().filter(|(other, _, _)| *other == words).count() < 2 {
-                    problems.push(problems::defined_twice(word, span, first.span));
+                    let problem = problem!(span, problems::DefinedTwice { name: word.to_owned() });
+                    problems.push(problem.at_related(first.span));
                 }
                 continue;
             }

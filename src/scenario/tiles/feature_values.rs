@@ -4,7 +4,9 @@ use std::fmt::Display;
 
 use super::problems;
 use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
-use crate::text::{MapEntries, Node, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word};
+use crate::text::{
+    MapEntries, Node, Problem, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word, problem,
+};
 use crate::tiles::{self, City, INNER, MonasteryKind, Road, RoadEnd, SketchField, Slip, Symbol};
 
 /// The maximum number of coats of arms that a city can show on one tile, and of wells of a road.
@@ -14,7 +16,7 @@ const MOST: i64 = 9;
 pub(super) fn read_sides(node: &Node, what: &str, problems: &mut Problems) -> Option<SideSet> {
     let set: SideSet = read_letters(node, what, &SIDES, |w| Ok(tiles::parse_sides(w)?.iter()), problems)?;
     if set.is_empty() {
-        problems.push(problems::no_side(what, node.span));
+        problems.push(problem!(node.span, problems::NoSide { owner: what.to_owned() }));
         return None;
     }
     Some(set)
@@ -40,10 +42,18 @@ fn read_letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIte
     let mut found: Vec<T> = Vec::new();
     for item in as_list(node) {
         let word = as_text(item, what, help, problems)?;
-        let more = parse(word).map_err(|slip| problems.push(problems::no_letter(slip, item))).ok()?;
+        let more = match parse(word) {
+            Ok(more) => more,
+            Err(Slip { at, len, sentence, correction }) => {
+                let problem = Problem::of(item.part(at, len), sentence);
+                problems.push(problem.edits(correction.map(|right| (item.span, right))));
+                return None;
+            }
+        };
         for letter in more {
             if found.contains(&letter) {
-                problems.push(problems::named_twice(one, letter, item.span));
+                let (kind, letter) = (*one, letter.to_string());
+                problems.push(problem!(item.span, problems::LetterNamedTwice { kind, letter }));
             } else {
                 found.push(letter);
             }
@@ -116,7 +126,7 @@ pub(super) fn read_field(node: &Node, problems: &mut Problems) -> Option<SketchF
         // A field inside the tile reaches no side.
         Some(node) if node.text() == Some(INNER) => {
             if fields.get("cities").is_none() {
-                problems.push(problems::inner_field_without_cities(node.span));
+                problems.push(problem!(node.span, problems::InnerFieldWithoutCities));
             }
             HalfEdgeSet::EMPTY
         }
@@ -124,7 +134,7 @@ pub(super) fn read_field(node: &Node, problems: &mut Problems) -> Option<SketchF
             let needed = || fields.require("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems);
             let halves = written.or_else(needed)?;
             if as_list(halves).is_empty() {
-                problems.push(problems::field_of_nothing(halves.span));
+                problems.push(problem!(halves.span, problems::FieldWithoutHalfEdges));
             }
             read_letters(halves, "`halves`", &HALVES, |w| Ok(tiles::parse_half_edges(w)?.iter()), problems)?
         }
@@ -144,14 +154,16 @@ pub(super) fn read_field_symbol(
     problems: &mut Problems,
 ) -> bool {
     let word = symbol.word();
-    match as_text(node, &format!("`{word}`"), &problems::on_a_field(word), problems) {
+    let help = format!("write `{word}: true`, or a half-edge of its field if the tile has several: `{word}: WL`");
+    match as_text(node, &format!("`{word}`"), &help, problems) {
         None | Some("false") => false,
         Some("true") => true,
         Some(written) => {
             let half = tiles::parse_half_edges(written).ok().filter(|h| h.iter().count() == 1);
             let half = half.and_then(HalfEdgeSet::first);
             if half.is_none() {
-                problems.push(problems::on_no_field(word, written, node.span));
+                let written = written.to_owned();
+                problems.push(problem!(node.span, problems::SymbolOnNoField { symbol: word, written }));
             }
             on.extend(half.map(|half| (symbol, half)));
             half.is_some()

@@ -6,7 +6,7 @@ use super::part_spans::PartSpans;
 use super::problems;
 use super::tile_notation;
 use crate::geometry::{Corner, Motion};
-use crate::text::{Node, Problems, Span};
+use crate::text::{Node, Problems, Span, problem};
 use crate::tiles::{Entry, Sketch};
 
 /// The meaning of a tile name: a printed tile, or a tile in the scenario's own notation.
@@ -74,7 +74,7 @@ pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Meaning
         return read_printed(word, node.span, problems);
     }
     if node.is_null() {
-        problems.push(problems::without_meaning(node.span));
+        problems.push(problem!(node.span, problems::TileNotDescribed));
         return Meaning::Faulty;
     }
     match tile_notation::read(node, problems) {

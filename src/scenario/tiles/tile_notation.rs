@@ -6,8 +6,9 @@ use super::feature_values::{
 use super::part_spans::PartSpans;
 use super::problems;
 use super::tile_keys::KEYS;
-use crate::geometry::Side;
-use crate::text::{MapEntries, Node, Problems, Span, as_flag, as_list};
+use crate::geometry::{Side, SideSet};
+use crate::messages::plain::Arg;
+use crate::text::{MapEntries, Node, Problem, Problems, Span, Suggestion, as_flag, as_list, problem};
 use crate::tiles::{City, Part, Road, RoadEnd, Sketch, Symbol};
 
 /// The maximum number of features of a kind that a tile may list; a double-size tile has only twelve half-edges.
@@ -23,7 +24,7 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Part
     let mut is_too_long = false;
     for key in listed {
         if let Some(next) = fields.get(key).and_then(|node| as_list(node).get(MOST_OF_A_KIND)) {
-            problems.push(problems::too_many(key, MOST_OF_A_KIND, next.span));
+            problems.push(problem!(next.span, problems::TooManyFeatures { key, most: MOST_OF_A_KIND }));
             is_too_long = true;
         }
     }
@@ -81,7 +82,7 @@ impl<'n> Notation<'n, '_> {
         for key in KEYS {
             let empty = |n: &&Node| n.is_null() || (*key != "fields" && as_list(n).is_empty());
             if let Some(node) = self.fields.get(key).filter(empty) {
-                self.problems.push(problems::empty_key(key, node.span));
+                self.problems.push(problem!(node.span, problems::EmptyKey { key: *key }));
             }
         }
     }
@@ -113,9 +114,11 @@ impl<'n> Notation<'n, '_> {
         let roads = self.sketch.roads.iter().zip(&self.parts.roads);
         let ending: Vec<(&Road, &Span)> = roads.filter(|(road, _)| road.sides.len() == 1).collect();
         let ([_, _, (_, third), ..], Some((_, last))) = (ending.as_slice(), ending.last()) else { return false };
-        let sides = ending.iter().flat_map(|(road, _)| road.sides.iter()).collect();
-        let inns = ending.iter().filter(|(road, _)| road.inn).flat_map(|(road, _)| road.sides.iter()).collect();
-        self.problems.push(problems::roads_that_end(sides, inns, third.union(**last)));
+        let sides: SideSet = ending.iter().flat_map(|(road, _)| road.sides.iter()).collect();
+        let inns = ending.iter().filter(|(road, _)| road.inn).flat_map(|(road, _)| road.sides.iter());
+        let inns = Some(inns.collect::<SideSet>()).filter(|inns| !inns.is_empty());
+        let (sides, inns) = (sides.to_string(), inns.map(|inns| inns.to_string()));
+        self.problems.push(problem!(third.union(**last), problems::RoadsThatEnd { sides, inns }));
         true
     }
 
@@ -152,8 +155,8 @@ impl<'n> Notation<'n, '_> {
             if self.sketch.roads.is_empty() && ROADS.iter().any(|key| self.fields.get(key).is_some()) {
                 return;
             }
-            let shown: Vec<&str> = self.sketch.roads.iter().flat_map(|r| r.sides.iter()).map(Side::word).collect();
-            self.problems.push(problems::inn_without_road(side, &shown, node.span));
+            let reached = Arg::list(self.sketch.roads.iter().flat_map(|road| road.sides.iter()).map(Side::word));
+            self.problems.push(problem!(node.span, problems::InnWithoutRoad { side: side.word(), reached }));
         }
     }
 
@@ -164,42 +167,57 @@ impl<'n> Notation<'n, '_> {
     }
 
     /// Returns `true` if an extra key is also written inside a city or road, which is reported.
-    fn is_written_inside(&mut self, key: &str, node: &Node) -> bool {
-        let kind = if is_road_key(key) { "road" } else { "city" };
+    fn is_written_inside(&mut self, key: &'static str, node: &Node) -> bool {
+        let feature = if is_road_key(key) { "road" } else { "city" };
         let inside = |n: &&Node| MapEntries::from_unchecked(n).and_then(|f| f.key_span(key));
         let first = self.values_of_kind(key).iter().find_map(inside);
         if let Some(first) = first {
-            self.problems.push(problems::written_inside_too(key, kind, node.span, first));
+            let problem = problem!(node.span, problems::KeyAlsoInside { key, feature });
+            self.problems.push(problem.at_related(first));
         }
         first.is_some()
     }
 
     /// Returns `true` if there is just one city or road to which an extra key can belong; else a problem is or was
     /// reported.
-    fn has_one_owner(&mut self, key: &str, node: &Node) -> bool {
+    fn has_one_owner(&mut self, key: &'static str, node: &Node) -> bool {
         if self.is_written_inside(key, node) {
             return false;
         }
-        let (kind, many) =
+        let (feature, count) =
             if is_road_key(key) { ("road", self.sketch.roads.len()) } else { ("city", self.sketch.cities.len()) };
-        let problem = match many {
+        let problem = match count {
             1 => return true,
             // The city or road may be one that could not be read, which has been reported.
             0 if !self.values_of_kind(key).is_empty() || self.fields.has_unknown() => return false,
-            0 => problems::without_its_feature(key, kind, node.span),
+            0 => problem!(node.span, problems::KeyWithoutFeature { key, feature }),
             _ if key == "inn" => {
-                let sides = self.sketch.roads.iter().filter_map(|road| road.sides.first());
-                problems::inn_of_which(&sides.collect::<Vec<Side>>(), many, node.span)
+                let sides = self.sketch.roads.iter().filter_map(|road| road.sides.first()).map(Side::word);
+                let ways =
+                    sides.map(|side| Suggestion { typed: format!("inn: {side}"), ..Suggestion::new(node.span, side) });
+                problem!(node.span, problems::InnOfManyRoads { count }).with_ways(ways)
             }
-            _ if key == "wells" => problems::wells_of_which(many, node.span),
-            _ => {
-                let sides = |city: &City| city.sides.iter().chain(city.gates.iter()).map(Side::word).collect();
-                let cities: Vec<String> = self.sketch.cities.iter().map(sides).collect();
-                problems::of_which((key, node.text().unwrap_or("true")), kind, &cities, node.span)
-            }
+            _ if key == "wells" => problem!(node.span, problems::WellsOfManyRoads { count }),
+            _ => self.key_of_many_cities(key, node),
         };
         self.problems.push(problem);
         false
+    }
+
+    /// Returns the problem of an extra key that may belong to several cities.
+    fn key_of_many_cities(&self, key: &'static str, node: &Node) -> Problem {
+        let value = node.text().unwrap_or("true");
+        let sides = |city: &City| city.sides.iter().chain(city.gates.iter()).map(Side::word).collect();
+        let cities: Vec<String> = self.sketch.cities.iter().map(sides).collect();
+        let with = |n: usize| {
+            let entries = cities
+                .iter()
+                .enumerate()
+                .map(|(m, sides)| if n == m { format!("{{ sides: {sides}, {key}: {value} }}") } else { sides.clone() });
+            format!("city: [{}]", entries.collect::<Vec<String>>().join(", "))
+        };
+        let (count, first, second) = (cities.len(), with(0), with(1));
+        problem!(node.span, problems::KeyOfManyCities { key, count, first, second })
     }
 
     /// Adds the value of an extra key to the only city or road.
@@ -235,7 +253,7 @@ impl<'n> Notation<'n, '_> {
             }
             let many: usize = read.iter().map(|(road, _)| road.sides.len()).sum();
             if key == "crossing" && many < 2 {
-                self.problems.push(problems::crossing_of_one(node.span));
+                self.problems.push(problem!(node.span, problems::CrossingOfOneRoad));
             }
             for (Road { sides, inn, wells, .. }, span) in read {
                 for side in sides.iter() {
@@ -261,7 +279,7 @@ impl<'n> Notation<'n, '_> {
         let (&[one, other], 2) = (ending.as_slice(), joined.len()) else {
             // A crossing that could not be read has been reported.
             if self.fields.get("crossing").is_none() || roads.iter().any(|road| road.end == RoadEnd::Crossing) {
-                self.problems.push(problems::ferry_of_no_two(node.span));
+                self.problems.push(problem!(node.span, problems::FerryWithoutRoads));
             }
             return;
         };
@@ -334,7 +352,7 @@ impl<'n> Notation<'n, '_> {
     /// Reports a German castle and a monastery on one tile.
     fn report_castle_and_monastery(&mut self) {
         if self.sketch.castle && self.sketch.monastery.is_some() {
-            self.problems.push(problems::castle_and_monastery(self.parts.span(Part::Castle)));
+            self.problems.push(problem!(self.parts.span(Part::Castle), problems::CastleAndMonastery));
         }
     }
 }

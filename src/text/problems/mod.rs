@@ -1,6 +1,5 @@
-//! What may be wrong with a text before it is known what it means, in words: one function for each problem.
+//! Problems of a text before its meaning is known. Their texts are messages, one file for each module.
 
 pub(super) mod fields;
-pub(super) mod lookalike;
-pub(super) mod yaml;
-pub(super) mod syntax;
+pub(super) mod letter_problems;
+pub(super) mod yaml_problems;

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use super::draft::Draft;
 use super::draft_tiles::DraftTile;
 use super::line_words::is_row;
-use super::problems::lines;
+use super::problems::refuse_unreadable;
 use crate::repairs;
 use crate::report::{AnswerFragment, Detail, Layout, ReportRequest, Today, json_score, json_text, prefix_labels};
 use crate::rulebook::RuleSet;
@@ -69,7 +69,7 @@ fn answer_scenario(text: &str, chosen: Option<&str>) -> String {
     }
     let opened = match SourceText::new(SCENARIO, text.as_bytes().to_vec()) {
         Ok(source) => repairs::open(&Arc::new(source)),
-        Err(message) => Err(lines::scenario_is_no_text(SCENARIO, message)),
+        Err(reason) => Err(refuse_unreadable(SCENARIO, "scenario", reason)),
     };
     let case = match opened {
         Ok(case) => case,
@@ -98,7 +98,7 @@ fn answer_conversation(text: &str) -> String {
     if draft.is_empty() && draft.questions().is_empty() {
         return refuse(reply, problems);
     }
-    let opened = draft.text(MAP).map_err(|message| lines::map_is_no_text(MAP, message));
+    let opened = draft.text(MAP).map_err(|reason| refuse_unreadable(MAP, "map", reason));
     match opened.and_then(|text| repairs::open_quick(&text)) {
         Ok(case) => {
             reply.yaml = case.scenario.read_back.as_ref().map(ReadBack::yaml);

@@ -162,8 +162,8 @@ impl ProblemReply {
         Self {
             code: problem.code().word(),
             message: problem.message(),
-            help: Some(problem.help_text()).filter(|help| !help.is_empty()),
-            labels: std::iter::once(LabelReply::from_span(problem.span, &problem.label_text())).chain(also).collect(),
+            help: Some(problem.help()).filter(|help| !help.is_empty()),
+            labels: std::iter::once(LabelReply::from_span(problem.span, &problem.label())).chain(also).collect(),
             cells: Vec::new(),
             line: None,
             refused: false,

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::page_reply::ProblemReply;
 use crate::rulebook::RuleSet;
-use crate::text::{RefusedText, SourceText, Span, shorten};
+use crate::text::{RefusedText, SourceText, Span, phrase, problem, shorten};
 use crate::typing::draft::Draft;
 use crate::typing::link::LinkContent;
-use crate::typing::problems::lines;
+use crate::typing::problems::{lines, refuse_text, refuse_unreadable};
 use crate::typing::typed_line::Instruction;
 
 /// The largest line that is read, in bytes.
@@ -38,7 +38,7 @@ impl Talk {
             let answer = if lines_before < MOST_LINES {
                 talk.take_line(line.strip_suffix('\r').unwrap_or(line), lines_before == 0)
             } else {
-                Err(lines::too_many_lines(MOST_LINES))
+                Err(refuse_text("", phrase!(lines::TooManyLines { most: MOST_LINES })))
             };
             if let Err(refused) = answer {
                 let of_line = |problem| ProblemReply::from_line_problem(problem, n + 1);
@@ -51,9 +51,10 @@ impl Talk {
     /// Reads a line and applies it to the draft or the rules.
     fn take_line(&mut self, line: &str, is_first: bool) -> Result<(), RefusedText> {
         if line.len() > MOST_BYTES {
-            return Err(lines::line_too_long(MOST_BYTES));
+            return Err(refuse_text("", phrase!(lines::LineTooLong { most: MOST_BYTES >> 10 })));
         }
-        let source = Arc::new(SourceText::new("the line", line.into()).map_err(lines::line_is_no_text)?);
+        let source = SourceText::new("the line", line.into());
+        let source = Arc::new(source.map_err(|reason| refuse_unreadable("", "line", reason))?);
         if is_first && Draft::is_link(line) {
             let LinkContent { draft, rules } = Draft::from_link(&source)?;
             self.rules = Rules::from_words(&rules, &source)?;
@@ -69,7 +70,8 @@ impl Talk {
             _ => {
                 let word = line.split_whitespace().next().unwrap_or_default();
                 let span = Span::new(0, line.len());
-                return Err(RefusedText::for_problem(&source, lines::no_change(word, span)));
+                let problem = problem!(span, lines::LineWithoutChange { word: word.to_owned() });
+                return Err(RefusedText::for_problem(&source, problem));
             }
         };
         for question in change.forgotten() {
@@ -99,10 +101,11 @@ impl Rules {
         let sets: Result<Vec<RuleSet>, RefusedText> = named
             .iter()
             .map(|word| {
-                RuleSet::from_word(word).map_err(|help| {
+                RuleSet::from_word(word).map_err(|advice| {
                     let whole = Span::new(0, line.text().len());
                     let span = line.text().find(word).map_or(whole, |at| Span::new(at, at + word.len()));
-                    RefusedText::for_problem(line, lines::no_rules(word, help, span))
+                    let problem = problem!(span, lines::UnknownRules { word: (*word).to_owned(), advice });
+                    RefusedText::for_problem(line, problem)
                 })
             })
             .collect();

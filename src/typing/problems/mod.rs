@@ -1,7 +1,29 @@
-//! Messages for the problems of typed lines: one function for each problem. `links`: of a link. `lines`: of a line as a
-//! whole, a pattern, a question, the board. `cells`: of a cell in a line. `advice`: the lines that are offered instead.
+//! The problems of typed lines. `lines`: of a line as a whole, a pattern, a question, the board. `typed_cells`: of a cell in a
+//! line. `links`: of a link.
 
-pub(super) mod advice;
-pub(super) mod links;
+pub(super) mod typed_cells;
 pub(super) mod lines;
-pub(super) mod cell_slips;
+pub(super) mod links;
+
+use crate::messages::plain::{Arg, Sentence};
+use crate::scenario::quick::address::Address;
+use crate::text::{RefusedText, phrase};
+
+/// The part of a message that has lines to type instead, the likeliest first.
+pub(super) const LINES: &str = "lines";
+
+impl From<Address> for Arg {
+    fn from(at: Address) -> Self {
+        at.to_string().into()
+    }
+}
+
+/// Returns the refusal of a whole text.
+pub(super) fn refuse_text(name: &str, sentence: Sentence) -> RefusedText {
+    RefusedText::of_whole_text(name, sentence)
+}
+
+/// Returns the refusal of a text of a kind (`line`, `map` or `scenario`) that cannot be read, with the reason.
+pub(super) fn refuse_unreadable(name: &str, text: &'static str, reason: impl Into<Arg>) -> RefusedText {
+    refuse_text(name, phrase!(lines::UnreadableText { text, reason: reason.into() }))
+}

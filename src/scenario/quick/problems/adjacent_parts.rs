@@ -1,31 +1,27 @@
 //! The problems of parts beside one another: on a tile, and on tiles that touch.
 
-use super::cells::{ANY, UNKNOWN, list_letters, problem};
+use super::cells::{ANY, unknown_part};
 use crate::geometry::{Side, SideSet};
 use crate::scenario::quick::cell_parts::{CellContent, Kind, Part};
 use crate::scenario::quick::named_players::colour;
-use crate::text::{Code, Edit, Problem, Span, Suggestion, apply_edits_to_part, join_phrases, shorten};
+use crate::text::{Edit, Problem, Span, Suggestion, apply_edits_to_part, phrase, problem, problem_messages};
 use crate::tiles;
+
+problem_messages!("quick_adjacent_parts");
 
 /// Returns the problem of parts of a tile that do not go together, if they do not; `word` is the text of the cell.
 pub(in crate::scenario::quick) fn find_conflict(content: &CellContent, word: &str, span: Span) -> Option<Problem> {
-    let word = shorten(word);
     let parts = content.parts.as_slice();
     if let Some(id) = &content.printed {
         // The reader of ids reports one of no tile.
         tiles::entry(id.split('@').next().unwrap_or(id))?;
         let idle = parts.iter().find(|part| part.who.is_empty())?;
-        return Some(problem(
-            idle.span,
-            format!("`{word}`: a printed tile already has its parts"),
-            "no meeple here",
-            "after a `+` comes who is where: `E@90+c=r`".to_owned(),
-        ));
+        return Some(problem!(idle.span, PrintedTileWithPart { cell: word.to_owned() }));
     }
-    find_open_parts(parts, &word, span)
-        .or_else(|| find_repeated_part(parts, &word, span))
-        .or_else(|| too_many_road_ends(parts, &word))
-        .or_else(|| meeple_on_crossing(parts, &word))
+    find_open_parts(parts, word, span)
+        .or_else(|| find_repeated_part(parts, word, span))
+        .or_else(|| too_many_road_ends(parts, word))
+        .or_else(|| meeple_on_crossing(parts, word))
 }
 
 /// Returns the parts of some kinds.
@@ -54,8 +50,7 @@ fn find_open_parts(parts: &[Part], word: &str, span: Span) -> Option<Problem> {
 }
 
 /// Returns the problem of parts of which some name no sides.
-fn unclear_sides(parts: &[&Part], kind: &str, word: &str, span: Span) -> Problem {
-    let message = format!("`{word}` does not say which sides belong to which {kind}");
+fn unclear_sides(parts: &[&Part], part: &'static str, word: &str, span: Span) -> Problem {
     let ways = (0..ANY.len() * 3).map(|n| {
         let open = parts.iter().filter(|part| part.is_open());
         let edits: Vec<Edit> = open
@@ -70,15 +65,12 @@ fn unclear_sides(parts: &[&Part], kind: &str, word: &str, span: Span) -> Problem
         let typed = edits.iter().map(|edit| edit.text.as_str()).collect::<Vec<_>>().join("+");
         Suggestion { typed, meaning: String::new(), edits }
     });
-    let problem = Problem::new(Code::MapCell, span, message).label("which sides?");
-    problem.offer("name the sides of each: ", ways).with_fallback("name the sides of each of them")
+    problem!(span, UnclearSides { cell: word.to_owned(), part }).with_ways(ways)
 }
 
 /// Returns the problem of two parts of one kind that name no sides: they may be two half tiles.
-fn two_open_parts(parts: [&Part; 2], many: &str, word: &str, span: Span) -> Problem {
+fn two_open_parts(parts: [&Part; 2], many: &'static str, word: &str, span: Span) -> Problem {
     let [first, second] = parts;
-    let message = format!("`{word}` is two {many} without sides");
-    let problem = Problem::new(Code::MapCell, span, message).label("one tile, or two half tiles?");
     let halves = ["/", "\\"]
         .into_iter()
         .filter(|_| parts.iter().all(|part| part.coats == 0 && part.who.is_empty()))
@@ -99,7 +91,7 @@ fn two_open_parts(parts: [&Part; 2], many: &str, word: &str, span: Span) -> Prob
         let typed = apply_edits_to_part(word, span, &edits);
         Suggestion { typed, meaning: format!("for two {many} of one tile"), edits: edits.into() }
     });
-    problem.offer("write ", halves.chain(of_one))
+    problem!(span, TwoOpenParts { cell: word.to_owned(), parts: many }).with_ways(halves.chain(of_one))
 }
 
 /// Returns the problem of a second part of a kind that a tile has once.
@@ -112,13 +104,10 @@ fn find_repeated_part(parts: &[Part], word: &str, span: Span) -> Option<Problem>
         let all: Vec<&Part> = all.filter(|part| kind != Kind::Field || part.written.is_empty()).collect();
         if let [first, second, ..] = all.as_slice() {
             if word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase()) {
-                let message = format!("`{word}` is not a tile");
-                return Some(problem(span, message, UNKNOWN, list_letters()));
+                return Some(unknown_part(word, "tile", span));
             }
-            let message = format!("`{word}` has a second {}", kind.word());
-            let help = "write it once".to_owned();
-            let problem = problem(second.span, message, "again", help);
-            return Some(problem.with_related(first.span, "the first"));
+            let problem = problem!(second.span, SecondPart { cell: word.to_owned(), part: kind.word() });
+            return Some(problem.at_related(first.span));
         }
     }
     None
@@ -129,29 +118,16 @@ fn too_many_road_ends(parts: &[Part], word: &str) -> Option<Problem> {
     let ends: Vec<&Part> = parts_of(parts, &[Kind::Road]).into_iter().filter(|part| part.sides.len() == 1).collect();
     let [_, _, third, ..] = ends.as_slice() else { return None };
     let sides: String = ends.iter().map(|part| part.written.as_str()).collect();
-    Some(problem(
-        third.span,
-        format!("`{word}` has three or more roads that end there"),
-        "do they meet?",
-        format!("if they meet, write `x{sides}`"),
-    ))
+    Some(problem!(third.span, ThreeRoadEnds { cell: word.to_owned(), sides }))
 }
 
 /// Returns the problem of a meeple on a crossing of several roads.
 fn meeple_on_crossing(parts: &[Part], word: &str) -> Option<Problem> {
     let crossings = parts_of(parts, &[Kind::Crossing]);
     let vague = crossings.iter().find(|part| !part.who.is_empty() && part.sides.len() != 1)?;
-    let rest: String = vague.written.chars().skip(1).collect();
-    let help = match vague.written.chars().next() {
-        Some(first) => format!("write its road separately: `x{first}=r+x{rest}`"),
-        None => "name the sides, and write its road separately: `xE=r+xSW`".to_owned(),
-    };
-    Some(problem(
-        vague.span,
-        format!("`{word}`: each road of a crossing is a separate road"),
-        "on which of them?",
-        help,
-    ))
+    let others: String = vague.written.chars().skip(1).collect();
+    let first = vague.written.chars().next();
+    Some(problem!(vague.span, MeepleOnCrossing { cell: word.to_owned(), first, others }))
 }
 
 /// The sides to offer for a part alone, which may lie on a double-size tile, the likeliest first.
@@ -160,7 +136,7 @@ const LONE_SIDES: [&str; 9] = ["N", "E", "S", "W", "L", "N1", "S1", "E1", "W1"];
 const CROSSING_SIDES: [&str; 11] = ["ESW", "NES", "NSW", "NEW", "EW", "NS", "NE", "ES", "SW", "NW", "NESW"];
 
 /// A part that names no sides and joins nothing.
-pub(in crate::scenario::quick) struct UnjoinedPart<'p> {
+pub(in crate::scenario::quick) struct OpenPart<'p> {
     /// The part.
     pub(in crate::scenario::quick) part: &'p Part,
     /// The part before it on the tile.
@@ -173,25 +149,27 @@ pub(in crate::scenario::quick) struct UnjoinedPart<'p> {
 const MOST_UNJOINED: usize = 12;
 
 /// Returns the problems of the parts of a map that join nothing: a single problem if they are few.
-pub(in crate::scenario::quick) fn list_unjoined_parts(unjoined: &[UnjoinedPart<'_>]) -> Vec<Problem> {
+pub(in crate::scenario::quick) fn list_unjoined_parts(unjoined: &[OpenPart<'_>]) -> Vec<Problem> {
     let [first, _, ..] = unjoined else { return unjoined.iter().map(unjoined_part).collect() };
     if unjoined.len() > MOST_UNJOINED {
         return unjoined.iter().map(unjoined_part).collect();
     }
-    let named = |one: &UnjoinedPart<'_>| format!("`{}` at {}", one.part.kind.letter(), one.tile);
-    let named: Vec<String> = unjoined.iter().map(named).collect();
-    let message = format!("{} connect to nothing and name no sides", join_phrases(&named, "and"));
-    let label = |one: &UnjoinedPart<'_>| format!("no neighbour of {} shows a {}", one.tile, joined_feature(one.part));
-    let problem = Problem::new(Code::MapCell, first.part.span, message).label(label(first));
-    let problem = unjoined.iter().skip(1).fold(problem, |problem, one| problem.with_related(one.part.span, label(one)));
+    // Cities and roads are shown one by one, in their order.
+    let alike = unjoined.iter().all(|one| one.part.kind == first.part.kind);
+    let named = |one: &OpenPart<'_>| phrase!(PartAtTile { letter: one.part.kind.letter(), tile: one.tile.to_owned() });
+    let parts = crate::messages::plain::Arg::list(unjoined.iter().map(named));
+    let problem_of = |one: &OpenPart<'_>| {
+        let (tile, feature) = (one.tile.to_owned(), joined_feature(one.part));
+        problem!(one.part.span, UnjoinedParts { parts: &parts, tile, feature, alike })
+    };
+    let mut problem = problem_of(first);
+    unjoined.iter().skip(1).for_each(|one| problem.join(&problem_of(one)));
     let edit_all = |named: &dyn Fn(&Part) -> String| {
-        let write = |one: &UnjoinedPart<'_>| Edit { span: one.part.span, text: named(one.part) };
+        let write = |one: &OpenPart<'_>| Edit { span: one.part.span, text: named(one.part) };
         unjoined.iter().map(write).collect::<Vec<Edit>>()
     };
-    // Cities and roads are shown one by one, in their order.
-    let is_one_kind = unjoined.iter().all(|one| one.part.kind == first.part.kind);
     let typed = |edits: &[Edit]| {
-        let count = if is_one_kind { 1 } else { edits.len() };
+        let count = if alike { 1 } else { edits.len() };
         let texts = edits.iter().take(count).map(|edit| edit.text.as_str());
         texts.collect::<Vec<&str>>().join(" ")
     };
@@ -200,18 +178,13 @@ pub(in crate::scenario::quick) fn list_unjoined_parts(unjoined: &[UnjoinedPart<'
         Suggestion { typed: typed(&edits), meaning: String::new(), edits }
     };
     let field = edit_all(&|_| Kind::Field.letter().to_string());
-    let means = if is_one_kind { "for field" } else { "in each place, for field" };
+    let means = if alike { "for field" } else { "in each place, for field" };
     let field = Suggestion { typed: "f".to_owned(), meaning: means.to_owned(), edits: field };
-    let ways = ANY.iter().map(named).chain([field]);
-    let lead = if is_one_kind { "instead of each write " } else { "instead of them write " };
-    let problem = problem.offer(lead, ways);
-    vec![problem.with_fallback("name the sides of each, as cN does")]
+    vec![problem.with_ways(ANY.iter().map(named).chain([field]))]
 }
 
 /// Returns the problem of a road that would join three or more neighbours, where roads usually meet in a crossing.
 pub(in crate::scenario::quick) fn branching_road(part: &Part, found: SideSet, tile: &str) -> Problem {
-    let message = format!("`r` at {tile} would be one road with {} arms", found.len());
-    let problem = Problem::new(Code::MapCell, part.span, message).label("do the roads meet here?");
     let others = |own: Side| found.iter().filter(|side| *side != own).collect::<SideSet>();
     // A meeple behind the part stays with the last of the parts that replace it.
     let ways: Vec<Suggestion> = if part.who.is_empty() {
@@ -223,9 +196,7 @@ pub(in crate::scenario::quick) fn branching_road(part: &Part, found: SideSet, ti
         };
         found.iter().map(way).collect()
     };
-    problem.offer("write ", ways).with_fallback(
-        "a crossing ends its roads, and each is a separate one; a road that goes through names two sides: rEW",
-    )
+    problem!(part.span, RoadWithArms { tile: tile.to_owned(), count: found.len() }).with_ways(ways)
 }
 
 /// Returns the word for the feature that a part would join.
@@ -234,12 +205,11 @@ fn joined_feature(part: &Part) -> &'static str {
 }
 
 /// Returns the problem of a part that joins nothing.
-fn unjoined_part(UnjoinedPart { part, before, tile }: &UnjoinedPart<'_>) -> Problem {
+fn unjoined_part(OpenPart { part, before, tile }: &OpenPart<'_>) -> Problem {
     let letter = part.kind.letter();
     let coats = "*".repeat(part.coats);
-    let message = format!("`{letter}` at {tile} connects to nothing and names no sides");
-    let label = format!("no neighbour shows a {}", joined_feature(part));
-    let problem = Problem::new(Code::MapCell, part.span, message).label(label);
+    let (tile, feature) = ((*tile).to_owned(), joined_feature(part));
+    let problem = problem!(part.span, UnjoinedPart { letter, tile, feature });
     let sides: &[&str] = if part.kind == Kind::Crossing { &CROSSING_SIDES } else { &LONE_SIDES };
     let named = |sides: &&str| format!("{letter}{sides}{coats}");
     // In `c*r` the letter is more likely a player's.
@@ -252,16 +222,16 @@ fn unjoined_part(UnjoinedPart { part, before, tile }: &UnjoinedPart<'_>) -> Prob
         let sides = sides
             .iter()
             .map(|side| Suggestion::new(both, format!("{bare}+{}", named(side))).with_meaning(word.as_str()));
-        return problem.offer("write ", std::iter::once(meeple).chain(sides));
+        return problem.with_ways(std::iter::once(meeple).chain(sides));
     }
     let ways = sides.iter().map(|side| Suggestion::new(part.span, named(side)));
     let field = Suggestion::new(part.span, Kind::Field.letter()).with_meaning("for field");
-    problem.offer("write ", ways.chain([field]))
+    problem.with_ways(ways.chain([field]))
 }
 
 /// Returns the problem of a side between two tiles that both may show a city or a road there.
 pub(in crate::scenario::quick) fn ambiguous_side(
-    side: &str,
+    side: &'static str,
     (tile, parts): (&str, &[Part]),
     (other, others): (&str, &[Part]),
     across: &str,
@@ -303,9 +273,7 @@ pub(in crate::scenario::quick) fn ambiguous_side(
     // One of each kind is offered, in turn.
     let (roads, cities): (Vec<_>, Vec<_>) = ways.into_iter().partition(|(road, _)| *road);
     let ways = cities.into_iter().zip(roads).flat_map(|(city, road)| [city.1, road.1]);
-    let message = format!("`c` and `r`: side {side} of {tile} could be city or road");
-    Problem::new(Code::MapCell, span_of(parts), message)
-        .label("connects to either")
-        .with_related(span_of(others), format!("so does {other}"))
-        .offer("name the sides: here ", ways)
+    let (tile, neighbour) = (tile.to_owned(), other.to_owned());
+    let problem = problem!(span_of(parts), AmbiguousSide { side, tile, neighbour });
+    problem.at_related(span_of(others)).with_ways(ways)
 }

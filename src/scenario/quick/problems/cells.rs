@@ -1,32 +1,16 @@
 //! The problems of a cell of a quick map as a whole, and of sides apart from their parts.
 
-use super::meeple_slips;
 use crate::scenario::quick::cell_parts::{Kind, Part, are_parts};
-use crate::text::{Code, Problem, Span, Suggestion, join_phrases, shorten};
-use crate::tiles::{self, Slip, Tile};
+use crate::text::{Problem, Span, Suggestion, problem, problem_messages};
+use crate::tiles::{self, Tile};
 
-/// Returns the help on what parts are: the letter of each.
-pub(super) fn list_letters() -> String {
-    let named: Vec<String> = Kind::all().map(|kind| format!("{} ({})", kind.letter(), kind.word())).collect();
-    format!("parts are {}; names are for `board`, see `oracle explain notation`", join_phrases(&named, "and"))
-}
+problem_messages!("quick_cells");
 
-/// Returns the problem of a cell.
-pub(super) fn problem(span: Span, message: String, label: &str, help: String) -> Problem {
-    Problem::new(Code::MapCell, span, message).label(label).help(help)
-}
-
-/// Returns the problem of a letter that is not one of a side.
-pub(in crate::scenario::quick) fn wrong_side(slip: Slip, at: Span) -> Problem {
-    Problem::new(Code::TileSide, at, slip.message).label("here").help(slip.help)
-}
-
-/// The label of a word that is no part.
-pub(super) const UNKNOWN: &str = "unknown part";
-
-/// Returns `true` if a problem is that of a word that is no part.
-pub(in crate::scenario::quick) fn is_unknown(problem: &Problem) -> bool {
-    problem.label_text() == UNKNOWN
+/// Returns the problem of text that is no part; `kind` selects the wording: `tile`, `sides`, `halves` or another word.
+pub(super) fn unknown_part(text: &str, kind: &'static str, at: Span) -> Problem {
+    let letters = Kind::all().map(|kind| format!("{} ({})", kind.letter(), kind.word()));
+    let letters = crate::messages::plain::Arg::list(letters);
+    problem!(at, UnknownPart { text: text.to_owned(), kind, letters })
 }
 
 /// Returns the problem of a word that begins with a capital: the id of no printed tile, or a printed tile with a meeple but no
@@ -41,15 +25,15 @@ pub(in crate::scenario::quick) fn capital_letter(id: &str, rest: &str, span: Spa
     if !rest.starts_with('=') {
         return None;
     }
-    let message = format!("`{id}` is the printed tile {bare}, but does not say where the meeple is");
-    let problem = Problem::new(Code::MapCell, span.part(id.len(), rest.len()), message);
     let word_span = span.part(0, id.len() + rest.len());
     let on = ["c", "r", "m", "f"].map(|part| Suggestion::new(word_span, format!("{id}+{part}{rest}")));
     let parts = are_parts(&lower).then(|| {
         let means = format!("for a {} of your own", kind_word(&small));
         Suggestion::new(word_span, format!("{lower}{rest}")).with_meaning(means)
     });
-    Some(problem.label("on what?").offer("write ", parts.into_iter().chain(on)))
+    let problem =
+        problem!(span.part(id.len(), rest.len()), PrintedTileWithoutPart { id: id.to_owned(), tile: bare.to_owned() });
+    Some(problem.with_ways(parts.into_iter().chain(on)))
 }
 
 /// Returns the problem of parts of which the first begins with a capital; `lower` has a small letter there.
@@ -75,13 +59,8 @@ fn capital_part(id: &str, rest: &str, lower: &str, span: Span) -> Option<Problem
     let plain = format!("{bare}{coats}");
     let ways = std::iter::once(plain.clone()).chain(sides);
     let ways = ways.map(|way| Suggestion::new(word_span, format!("{way}{rest}")));
-    let message = format!("`{}` begins with a capital, as a printed tile does", shorten(id));
-    Some(
-        Problem::new(Code::MapCell, span.part(0, id.len()), message)
-            .label("no such tile")
-            .offer("write ", ways)
-            .with_fallback(format!("write `{}`", shorten(&format!("{plain}{rest}")))),
-    )
+    let problem = problem!(span.part(0, id.len()), CapitalPart { id: id.to_owned(), cell: format!("{plain}{rest}") });
+    Some(problem.with_ways(ways))
 }
 
 /// Returns the word for the kind of part that a text begins with.
@@ -104,8 +83,6 @@ pub(in crate::scenario::quick) fn not_printed(
         _ => true,
     };
     let part = parts.iter().find(|part| !shows(part.kind))?;
-    let word = part.kind.word();
-    let message = format!("`{}`: {id} shows no {word}", part.kind.letter());
     let kinds = [Kind::City, Kind::Road, Kind::Monastery, Kind::Field];
     let ways = kinds.into_iter().filter(|kind| shows(*kind)).map(|kind| {
         let letter = kind.letter();
@@ -113,30 +90,9 @@ pub(in crate::scenario::quick) fn not_printed(
         let who = text.get(from..).unwrap_or_default().split('+').next().unwrap_or_default();
         Suggestion { typed: format!("{id}+{letter}{who}"), ..Suggestion::new(part.span, letter) }
     });
-    let problem = Problem::new(Code::MapCell, part.span, message).label("not on this tile");
-    Some(problem.with_related(whole, "the tile").offer("write ", ways))
-}
-
-/// The label of a gate without a city.
-pub(super) const OF_WHICH_CITY: &str = "a gate of which city?";
-
-/// Returns `true` if a problem is that of text apart from its part, or of a gate without a city; corrected text may still not
-/// fit.
-pub(crate) fn is_moved(problem: &Problem) -> bool {
-    matches!(problem.label_text().as_str(), OF_WHICH_CITY | meeple_slips::BEFORE)
-}
-
-/// Returns the problem of more meeples on a part than are allowed.
-pub(in crate::scenario::quick) fn too_many_stand(span: Span, most: usize) -> Problem {
-    Problem::new(Code::MapForm, span, format!("more than {most} meeples on one part"))
-        .label("one too many")
-        .help("write the others under `meeples`: `meeples: { red: a1.city }`")
-}
-
-/// Returns the problem of more parts than any tile has.
-pub(in crate::scenario::quick) fn too_many_parts(span: Span, most: usize) -> Problem {
-    let message = format!("a tile of more than {most} parts");
-    problem(span, message, "too many", "put spaces between cells, and write each part once".to_owned())
+    let (letter, part_word) = (part.kind.letter(), part.kind.word());
+    let problem = problem!(part.span, NotPrinted { letter, id: id.to_owned(), part: part_word });
+    Some(problem.at_related(whole).with_ways(ways))
 }
 
 /// Sides that may be named, the likeliest first.
@@ -144,12 +100,10 @@ pub(super) const ANY: [&str; 5] = ["N", "E", "S", "W", "L"];
 
 /// Returns the problem of the letter of a side in a cell of its own: `c w`, `c w=r`.
 pub(in crate::scenario::quick) fn separated_side(side: &str, word: &str, before: (&str, Span), at: Span) -> Problem {
-    let message = format!("`{}` is a side: no space before it", shorten(side));
     let rest = word.get(side.len()..).unwrap_or_default();
     let right = format!("{}{}{rest}", before.0, side.to_uppercase());
-    Problem::new(Code::MapCell, at, message)
-        .label(meeple_slips::BEFORE)
-        .offer("write ", [Suggestion::new(before.1.union(at), right)])
+    let ways = [Suggestion::new(before.1.union(at), right)];
+    problem!(at, SeparatedSide { side: side.to_owned() }).with_ways(ways)
 }
 
 /// Returns `true` if a word consists of at most four letters of sides.
@@ -160,6 +114,5 @@ pub(crate) fn is_side(word: &str) -> bool {
 /// Returns the problem of the printed tile C where a city without a printed tile is meant.
 pub(in crate::scenario::quick) fn all_city(span: Span) -> Problem {
     let own = ["c", "cN", "cE", "cS", "cW", "f"].map(|text| Suggestion::new(span, text));
-    let message = "`C` is the printed tile C, a city on all sides";
-    Problem::new(Code::MapCell, span, message).label("does not fit here").offer("for a city of your own write ", own)
+    problem!(span, AllCity).with_ways(own)
 }

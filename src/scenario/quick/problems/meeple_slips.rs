@@ -1,16 +1,14 @@
 //! The problems of players and figures that are not written as a name behind `=`: `r(large)`, `r-abbot`, `2r`, `r&b`,
 //! `r=r+blue`, `c red`.
 
+use super::map_form::print_file;
 use crate::scenario::quick::cell_parts::{Kind, Part, are_parts};
 use crate::scenario::quick::figure_words::{Figure, find_figure, is_no_name};
 use crate::scenario::quick::named_players::{EXAMPLES, colour_meant, letter_meant};
-use crate::text::{Code, Problem, Span, Suggestion, shorten};
+use crate::text::{Problem, Span, Suggestion, problem, problem_messages};
 
-/// The help on text that a quick map cannot have.
-pub(crate) const PRINT: &str = "print the file with `oracle quick --yaml`";
+problem_messages!("quick_meeple_slips");
 
-/// The label of a word that is separated from its cell.
-pub(super) const BEFORE: &str = "belongs to the cell before it";
 /// The maximum number of meeples that a number may stand for.
 const MOST: usize = 7;
 
@@ -77,9 +75,8 @@ pub(in crate::scenario::quick) fn wordy_name(
         return None;
     }
     let all = split_players(&words)?.join("=");
-    let message = format!("`{}`: each meeple has an `=` of its own", shorten(name));
-    let problem = Problem::new(Code::MapCell, here, message).label("several meeples?");
-    Some(problem.offer("write ", [way(&all)]))
+    let problem = problem!(here, PlayersWithoutSigns { players: name.to_owned() });
+    Some(problem.with_ways([way(&all)]))
 }
 
 /// Returns the figure of one or two words and its player, in either order.
@@ -100,40 +97,35 @@ fn figure_problem(
     part: &Part,
     way: &dyn Fn(&str) -> Suggestion,
 ) -> Problem {
-    let quoted = shorten(name);
-    let message = match player {
+    let fault = match player {
         // A figure behind a plus stands alone.
-        Some(_) if find_figure(name).is_some() => {
-            format!("`{quoted}` is a figure, not a part of a tile")
-        }
-        Some(_) => format!("`{quoted}` is not the name of a player"),
-        None if kind == Figure::Other("sheep") => format!("`{quoted}` is not a player"),
-        None => format!("`{quoted}` is a figure, not a player"),
+        Some(_) if find_figure(name).is_some() => "part",
+        Some(_) => "both",
+        None if kind == Figure::Other("sheep") => "token",
+        None => "figure",
     };
-    let label = if player.is_some() { "a player and a figure?" } else { "whose?" };
-    let problem = Problem::new(Code::MapCell, here, message).label(label);
     let who = |large: bool| -> Vec<Suggestion> {
         match player {
             Some(player) => vec![way(&write_player(player, large))],
             None => EXAMPLES.map(|(who, means)| way(&write_player(who, large)).with_meaning(means)).into(),
         }
     };
-    match kind {
-        Figure::Large => problem.offer("a large meeple is a player in capitals: write ", who(true)),
+    let figure = match kind {
+        Figure::Large => Some("large"),
         // Nobody but an abbot stands in a garden.
-        Figure::Other("abbot") if part.kind == Kind::GARDEN => problem.offer("write ", who(false)),
-        Figure::Other(figure) => problem.offer(offer_file(figure), who(false)),
-        Figure::Plain => problem.offer("write ", who(false)),
-    }
+        Figure::Other("abbot") if part.kind == Kind::GARDEN => None,
+        kind => figure_of_file(kind),
+    };
+    let problem = problem!(here, FigureInName { name: name.to_owned(), kind: fault, figure, print: print_file() });
+    problem.with_ways(who(kind == Figure::Large))
 }
 
-/// Returns the help on a figure that a quick map lacks.
-fn offer_file(figure: &str) -> String {
-    let has = match figure {
-        "abbot" => "an abbot of a quick map is in a garden".to_owned(),
-        _ => format!("a quick map has no {figure}"),
-    };
-    format!("{has}: {PRINT}, and write it there; for a meeple write ")
+/// Returns the word for a figure that a quick map lacks; `None` for another figure.
+fn figure_of_file(figure: Figure) -> Option<&'static str> {
+    match figure {
+        Figure::Other(figure) => Some(figure),
+        Figure::Large | Figure::Plain => None,
+    }
 }
 
 /// Returns the problem of a word behind a `+`, at a byte of the word of a cell, that names another player of a meeple on
@@ -161,9 +153,8 @@ pub(in crate::scenario::quick) fn player_after_plus(
         let bridges = ["bEW", "bNS"].map(|text| Suggestion::new(segment_span, text).with_meaning("for a bridge"));
         let bridges = bridges.into_iter().filter(|_| segment == "b");
         let meeple = if segment == "b" { meeple.with_meaning("for a meeple") } else { meeple };
-        let message = format!("`{}` is a player: a meeple follows `=`", shorten(segment));
-        let problem = Problem::new(Code::MapCell, segment_span, message).label("another meeple?");
-        return Some(problem.offer("write ", std::iter::once(meeple).chain(bridges)));
+        let problem = problem!(segment_span, AnotherPlayer { player: segment.to_owned() });
+        return Some(problem.with_ways(std::iter::once(meeple).chain(bridges)));
     }
     let kind = find_figure(segment)?;
     let from = head.rfind('=')? + 1;
@@ -197,22 +188,15 @@ pub(in crate::scenario::quick) fn separated_player(word: &str, (cell, at): (&str
         (None, Some(_), Some(_)) => cell.to_owned(),
         _ => return None,
     };
-    let (lead, message) = match (who, kind) {
-        (None, Some(Figure::Other(figure))) => (offer_file(figure), format!("`{}` is not a tile", shorten(word))),
-        (None, _) => ("write ".to_owned(), format!("`{}` is not a tile", shorten(word))),
-        (Some(_), _) => {
-            ("write ".to_owned(), format!("`{}` is a player: a meeple follows `=`, with no space", shorten(word)))
-        }
-    };
-    let problem = Problem::new(Code::MapCell, own, message).label(BEFORE);
-    Some(problem.offer(lead, [Suggestion::new(both, right)]))
+    let figure = kind.filter(|_| who.is_none()).and_then(figure_of_file);
+    let problem =
+        problem!(own, SeparatedPlayer { player: who.is_some(), word: word.to_owned(), figure, print: print_file() });
+    Some(problem.with_ways([Suggestion::new(both, right)]))
 }
 
 /// Returns the problem of a player in the place of a tile: `blue`.
 pub(in crate::scenario::quick) fn player_as_tile(word: &str, span: Span) -> Option<Problem> {
     let who = letter_meant(word)?;
-    let message = format!("`{}` is a player, not a tile", shorten(word));
-    let problem = Problem::new(Code::MapCell, span, message).label("on what?");
     let on = ["c", "r", "f", "m", "cN", "rN"].map(|part| Suggestion::new(span, format!("{part}={who}")));
-    Some(problem.offer("write what it is on before it: ", on))
+    Some(problem!(span, PlayerAsTile { player: word.to_owned() }).with_ways(on))
 }

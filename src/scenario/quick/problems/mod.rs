@@ -1,4 +1,4 @@
-//! The problems of a quick map, in words: one function for each problem, with the text to write instead.
+//! The problems of a quick map: the messages, and functions for those that offer texts to write instead.
 //!
 //! - `meeple_slips`: players and figures that are not written as a name behind `=`.
 //! - `cells`: slips of a whole cell, and of sides apart from their parts.
@@ -8,12 +8,14 @@
 //! - `adjacent_parts`: parts of one tile that do not go together, and sides between tiles.
 //! - `map_form`: the map as a whole.
 //! - `line_slips`: the lines beside the map.
+//! - `problem_groups`: groups of these problems, for repairs.
 
+pub(crate) mod map_form;
 pub(crate) mod meeple_slips;
 pub(crate) mod cells;
 pub(super) mod unknown_parts;
 pub(super) mod part_slips;
 pub(super) mod player_slips;
 pub(super) mod adjacent_parts;
-pub(super) mod map_form;
 pub(super) mod line_slips;
+pub(crate) mod problem_groups;

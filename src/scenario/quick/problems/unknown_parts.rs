@@ -1,10 +1,12 @@
 //! The problems of text in a cell that is no part of a tile.
 
-use super::cells::{UNKNOWN, list_letters, problem};
-use super::meeple_slips::PRINT;
+use super::cells::unknown_part;
+use super::map_form::print_file;
 use crate::scenario::quick::cell_parts::{NO_LETTER, are_parts, read_raw};
 use crate::scenario::quick::named_players::{colour, colour_of};
-use crate::text::{Code, Problem, Span, Suggestion, shorten};
+use crate::text::{Problem, Span, Suggestion, problem, problem_messages};
+
+problem_messages!("quick_unknown_parts");
 
 /// Returns the problem of a word for a thing that a quick map has no letter for: `rWinn`, or `inn` where a road is meant.
 /// `segment` begins at a byte of the word.
@@ -13,15 +15,12 @@ fn unwritable_thing(word: &str, (begin, segment): (usize, &str), span: Span) -> 
     let from = begin + segment.len() - mark.len();
     let mark_span = span.part(from, mark.len());
     let sign = word.get(..from).filter(|before| before.ends_with(['+', '-'])).map_or(0, |_| 1);
-    let message = format!("`{mark}` cannot be written in a quick map");
-    let then = format!("{PRINT}, and add `{mark}` to its tile there");
-    let out = format!("leave it out, {then}");
-    let problem = problem(mark_span, message, "not in a quick map", out.clone());
+    let problem = problem!(mark_span, UnwritableThing { thing: *mark, print: print_file() });
     if from > 0 {
         return Some(problem.edit(span.part(from - sign, mark.len() + sign), ""));
     }
     let ways = ["", "N", "E", "S", "W"].map(|side| Suggestion::new(mark_span, format!("{ground}{side}")));
-    Some(problem.offer(format!("{then}; here write "), ways).with_fallback(out))
+    Some(problem.with_ways(ways))
 }
 
 /// Returns the problem of text that begins at a byte of a word and is no part.
@@ -49,13 +48,8 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
     {
         return problem;
     }
-    let help = if first.is_some_and(|c| c.is_ascii_uppercase()) && at > 0 {
-        "sides come right after the letter of their part".to_owned()
-    } else {
-        list_letters()
-    };
-    let message = format!("`{}` is not part of a tile", shorten(odd.text));
-    problem(odd.text_span(), message, UNKNOWN, help)
+    let is_side = first.is_some_and(|c| c.is_ascii_uppercase()) && at > 0;
+    unknown_part(odd.text, if is_side { "sides" } else { "part" }, odd.text_span())
 }
 
 /// Returns the problem of a `*` that follows no city.
@@ -63,19 +57,15 @@ fn loose_coat(word: &str, at: usize, span: Span) -> Problem {
     let rest = word.trim_matches('*');
     let typed = format!("{}{}", if rest.starts_with('c') { rest } else { "c" }, "*");
     let sides = ["", "N", "E", "S", "W"].map(|side| Suggestion::new(span, format!("c{side}*")));
-    Problem::new(Code::MapCell, span.part(at, 1), "`*` is a coat of arms: it follows a city")
-        .label("of which city?")
-        .offer("write ", std::iter::once(Suggestion::new(span, typed)).chain(sides))
+    let ways = std::iter::once(Suggestion::new(span, typed)).chain(sides);
+    problem!(span.part(at, 1), CoatWithoutCity).with_ways(ways)
 }
 
 /// Returns the problem of a `=` that follows no part.
 fn meeple_on_nothing(word: &str, at: usize, span: Span) -> Problem {
     let (before, rest) = word.split_at_checked(at).unwrap_or_default();
-    let message = format!("`{}` is a meeple without a place", shorten(rest));
-    problem(span.part(at, 1), message, "on what?", String::new()).offer(
-        "write what it is on before it: ",
-        ["c", "r", "f", "m", "cN", "rN"].map(|part| Suggestion::new(span, format!("{before}{part}{rest}"))),
-    )
+    let ways = ["c", "r", "f", "m", "cN", "rN"].map(|part| Suggestion::new(span, format!("{before}{part}{rest}")));
+    problem!(span.part(at, 1), MeepleWithoutPart { meeple: rest.to_owned() }).with_ways(ways)
 }
 
 /// Returns the problem of a `+` that is not between two parts.
@@ -85,13 +75,8 @@ fn loose_plus(word: &str, at: usize, span: Span) -> Problem {
     if word.is_char_boundary(at) && word.get(at..).is_some_and(|rest| rest.starts_with('+')) {
         right.remove(at);
     }
-    let help = if right.is_empty() {
-        "write it between two parts, without spaces".to_owned()
-    } else {
-        format!("leave it out: `{}`", shorten(&right))
-    };
-    let problem = problem(span.part(at, 1), "`+` goes between two parts".to_owned(), "nothing follows", help);
-    problem.edit(span.part(at, 1), "")
+    let cell = (!right.is_empty()).then_some(right);
+    problem!(span.part(at, 1), LoosePlus { cell }).edit(span.part(at, 1), "")
 }
 
 /// Text in the word of a cell that is no part.
@@ -126,9 +111,8 @@ impl<'w> OddText<'w> {
         let (before, coats) = self.text_before().split_at(stars);
         let after = self.word.get(self.at + self.text.len()..).unwrap_or_default();
         let right = format!("{before}{}{coats}{after}", self.text.to_uppercase());
-        let message = format!("`{}` is a side; it comes right after its part", shorten(self.text));
-        let problem = problem(self.text_span(), message, "belongs before the `*`", String::new());
-        Some(problem.offer("write ", [Suggestion::new(self.span, right)]))
+        let problem = problem!(self.text_span(), SideAfterCoats { side: self.text.to_owned() });
+        Some(problem.with_ways([Suggestion::new(self.span, right)]))
     }
 
     /// Returns the problem of a half-edge in small letters or in reverse: `fsl`, `fLS`.
@@ -136,9 +120,8 @@ impl<'w> OddText<'w> {
         let letters: Vec<char> = self.text.to_ascii_uppercase().chars().collect();
         let [one, other] = letters.as_slice() else { return None };
         let half = half_edge(*one, *other).filter(|_| self.text_before().ends_with('f'))?;
-        let message = format!("`{}` is not part of a tile", shorten(self.text));
-        let problem = problem(self.text_span(), message, "a half-edge?", String::new());
-        Some(problem.offer("write ", [Suggestion::new(self.text_span(), half)]))
+        let problem = problem!(self.text_span(), HalfEdgeWithSlip { half_edge: self.text.to_owned() });
+        Some(problem.with_ways([Suggestion::new(self.text_span(), half)]))
     }
 
     /// Returns the problem of the letter of a player, which is that of no part, without its `=`: `c*k`.
@@ -148,9 +131,8 @@ impl<'w> OddText<'w> {
         if colour(letter).is_none() || before.contains(['=', '+']) {
             return None;
         }
-        let message = format!("`{letter}` is not part of a tile; a meeple follows `=`");
-        let help = format!("write `{}={letter}`", shorten(before));
-        Some(problem(self.text_span(), message, "a meeple?", help).edit(self.span.part(self.at, 0), "="))
+        let problem = problem!(self.text_span(), MeepleWithoutSign { player: letter, part: before.to_owned() });
+        Some(problem.edit(self.span.part(self.at, 0), "="))
     }
 }
 
@@ -168,13 +150,9 @@ pub(in crate::scenario::quick) fn no_word(word: &str, at: usize, span: Span) -> 
     if count < LEAST_WORD || is_known {
         return None;
     }
-    let message = format!("`{}` is not part of a tile", shorten(text));
-    let help = if matches!(text, "half" | "halves") { HALVES.to_owned() } else { list_letters() };
-    Some(problem(span.part(at, len), message, UNKNOWN, help))
+    let kind = if matches!(text, "half" | "halves") { "halves" } else { "part" };
+    Some(unknown_part(text, kind, span.part(at, len)))
 }
-
-/// The help on writing a pair of halves.
-const HALVES: &str = "a half tile is written by what it shows, and two halves of nothing but field are `f\\f`";
 
 /// The least letters of text that is taken for a word.
 const LEAST_WORD: usize = 3;

@@ -47,7 +47,7 @@ spaces-around-equals = cell { $cell }: spaces around `=`
 abbey-in-map = cell { $cell }: `{ $word }` cannot be written in a quick map
     .code = cell::word
     .label = not in a quick map
-    .help = write `m`, print the file with `oracle quick --yaml`, and make `monastery: abbey` of the tile there
+    .help = write `m`, { $print }, and make `monastery: abbey` of the tile there
 
 question-as-cell = cell { $cell }: `{ $word }` is not a tile
     .code = cell::word
@@ -116,6 +116,11 @@ side-apart = cell { $cell }: { $has-sides ->
     .offer = write{" "}
 
 two-slips = { $first }; and { $second }
-    .code = cell::two-slips
+    .code = cell::word
     .label = { PHRASE($label) }
     .help = write `{ LINE($map) }`
+
+offered-twice = { $first }
+    .code = cell::word
+    .label = { PHRASE($label) }
+    .offer = write{" "}

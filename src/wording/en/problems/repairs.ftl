@@ -20,7 +20,7 @@ odd-blanks = { $blanks ->
         [tab] a tab at the beginning of a line
        *[other] a no-break space at the beginning of a line
     }
-    .code = yaml::blank
+    .code = yaml::column
     .label = { $blanks ->
         [tab] a tab
        *[other] looks like a space, but is not one
@@ -28,7 +28,7 @@ odd-blanks = { $blanks ->
     .help = begin lines with ordinary spaces
 
 rows-at-the-margin = the rows of the map begin at the margin, where keys do
-    .code = map::margin
+    .code = map::block
     .label = the first row
     .help = put two spaces before each row of the map
 
@@ -53,6 +53,7 @@ unknown-word = unknown word `{ $word }`
 # Players.
 unknown-player = `{ $name }` is not one of the players
     .code = player::unknown
+    .once = yes
     .label = { $near ->
         [none] no such player
        *[other] is it { $near }?
@@ -65,11 +66,13 @@ unknown-player = `{ $name }` is not one of the players
 
 player-twice = `{ $name }` is not one of the players
     .code = player::unknown
+    .once = yes
     .label = did you mean { $near }?
     .help = put everything under one name: `{ $near }: { $entries }`
 
 misspelt-in-list = `{ $listed }` is named nowhere else
     .code = player::unknown
+    .once = yes
     .label = did you mean { $name }?
     .related = the same player?
 
@@ -79,6 +82,7 @@ tile-in-capitals = { $printed ->
        *[no] `{ $name }` is written in lower case
     }
     .code = name::form
+    .once = yes
     .label = a capital
     .help = { $count ->
         [one] write `{ PHRASE($lower) }`
@@ -87,6 +91,7 @@ tile-in-capitals = { $printed ->
 
 printed-tile-in-lower-case = `{ $name }` is not defined
     .code = name::undefined
+    .once = yes
     .label = a printed tile?
     .help = { $rotated ->
         [yes] write `{ $id }`, the printed tile
@@ -110,6 +115,7 @@ unnamed-question = no question is called `{ $name }`
 
 question-by-another-name = the claims call this question `{ $name }`
     .code = name::form
+    .once = yes
     .label = a different name
 
 question-without-kind = the question does not say what it asks

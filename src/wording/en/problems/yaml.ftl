@@ -1,7 +1,7 @@
 # Texts that are not YAML, or are YAML that is not read.
 
 unclosed = this is not YAML: this `{ $sign }` is never closed
-    .code = yaml::unclosed
+    .code = yaml::bracket
     .label = opened here
     .related = reading stopped here
     .help = write the sign that closes this `{ $sign }`

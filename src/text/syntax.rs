@@ -1,21 +1,19 @@
 //! The problem of a text that is not YAML: the place at which reading stopped, and a bracket or quote that is still open there.
 
-use super::yaml;
-use crate::text::problem;
-use crate::text::problem::Problem;
-use crate::text::source::Span;
+use super::problems::yaml_problems as yaml;
+use super::{Problem, Span, problem};
 
 /// Returns the problem of a text that stops being YAML at a byte, for the reason that the parser gives.
-pub(in crate::text) fn problem(text: &str, at: usize, reason: &str) -> Problem {
+pub(super) fn syntax_problem(text: &str, at: usize, reason: &str) -> Problem {
     let reason = reason.split(" at char ").next().unwrap_or(reason);
     let reason = reason.split(" at byte ").next().unwrap_or(reason).trim_end_matches(['.', ',', ' ']);
-    let here = text.get(at..).and_then(|rest| rest.chars().next());
-    let len = here.filter(|c| !matches!(c, '\n' | '\r')).map_or(0, char::len_utf8);
+    let next = text.get(at..).and_then(|rest| rest.chars().next());
+    let len = next.filter(|c| !matches!(c, '\n' | '\r')).map_or(0, char::len_utf8);
     let stopped = Span::new(at, at + len);
     if let Some((sign, open)) = unclosed(text, at) {
         return problem!(Span::new(open, open + 1), yaml::Unclosed { sign }).at_related(stopped);
     }
-    let sign = match here {
+    let sign = match next {
         Some('@' | '`' | '%' | '&' | '*' | '!') => "special",
         Some(c) if c.is_control() && c != '\n' => "invisible",
         _ => "other",
