@@ -33,7 +33,7 @@ export function showProblems(problems, kept = null) {
     element("h3", {}, say(isFile() || kept ? "problems.heading.yaml" : "problems.heading")),
     element("ul", {}, ...shown.map(problemItem)));
   for (const message of box.querySelectorAll("li > p:first-child")) message.replaceChildren(...coded(message.textContent));
-  if (!kept && !isFile() && problems.some(({ code }) => code === "map::cell" || code === "board::edges")) box.append(element("p", { class: "faint" }, say("problems.tap")));
+  if (!kept && !isFile() && problems.some(({ code }) => code.startsWith("cell::") || code === "board::edges")) box.append(element("p", { class: "faint" }, say("problems.tap")));
   if (problems.length > shown.length) box.append(element("p", { class: "faint" }, say("problems.more", { count: problems.length - shown.length })));
   if (kept) box.append(element("p", { class: "faint" }, say(kept)));
   place.append(box);

@@ -30,7 +30,7 @@ export const isBare = () => !state.reply?.cells?.length;
 /** Returns `true` if the board only lacks tiles beside those that are placed, as when it begins. */
 export function isBeginning() {
   const { problems, cells } = state.reply ?? {};
-  const begins = ({ code, cells: places = [] }) => code === "map::cell" && places.length > 0 && places.every((at) => cells.find((cell) => cell.at === at)?.parts?.length);
+  const begins = ({ code, cells: places = [] }) => code.startsWith("cell::") && places.length > 0 && places.every((at) => cells.find((cell) => cell.at === at)?.parts?.length);
   return !isFile() && problems?.length > 0 && problems.every(begins);
 }
 
