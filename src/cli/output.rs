@@ -399,8 +399,7 @@ impl Terminal {
         let file = shorten_path(refused.name());
         let summary = say!(problems::NoAnswer { file: file, count: total });
         writeln!(self.err, "{}", voice.say(&summary))?;
-        let is_notation =
-            |code: Code| ["map::", "cell::", "board::", "tile::"].iter().any(|begin| code.word().starts_with(begin));
+        let is_notation = |code: Code| matches!(code.family(), "map" | "cell" | "board" | "tile");
         if refused.problems().any(|problem| is_notation(problem.code()))
             && let Some(hint) = self.notation_hint.take()
         {

@@ -175,6 +175,7 @@ impl PartialOrd for Message {
 
 impl Ord for Message {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.id().cmp(other.id())
+        // Problems have no id; of them, and of all others that are equal, the texts are the same run.
+        self.id().cmp(other.id()).then(self.says[0].from.cmp(&other.says[0].from))
     }
 }

@@ -10,7 +10,7 @@ use crate::messages::plain;
 use crate::rulebook::RulesNotMap;
 use crate::scenario::quick::address::Address;
 use crate::scenario::{Declaration, FeatureKind, FieldKind, SetupFigures, declarations};
-use crate::text::{Problem, RefusedText, Span, Suggestion, phrase, problem};
+use crate::text::{NotMap, Problem, RefusedText, Span, Suggestion, phrase, problem};
 
 /// The longest line that is looked at, in bytes.
 const LONGEST: usize = 400;
@@ -19,7 +19,7 @@ const LONGEST: usize = 400;
 fn number_of_a_player(text: &str, refused: &RefusedText) -> Vec<Problem> {
     let is_so = |problem: &&Problem| {
         let value = text.get(problem.span.range()).unwrap_or_default();
-        problem.message().contains("must be `key: value`, not")
+        problem.is(NotMap::MESSAGE)
             && !value.is_empty()
             && value.len() < 10
             && value.bytes().all(|b| b.is_ascii_digit())

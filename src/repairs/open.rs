@@ -82,8 +82,10 @@ fn explain_quick(text: &QuickText, refused: RefusedText) -> RefusedText {
     if let Some(problem) = misplaced_question(text).or_else(|| quick_map::unmistakable(text, &refused)) {
         return refused.with_problem(problem);
     }
-    let repairs = quick_repairs(text, &refused, &reread);
-    if let Some(repair) = second_step(text, &refused, &repairs, &reread) {
+    let only = refused.problems().next().filter(|_| refused.count() == 1);
+    let helped = only.filter(|only| is_helped_by_a_way(only, &refused, &reread));
+    let repairs = quick_repairs(text, &refused, helped, &reread);
+    if let Some(repair) = second_step(text, &refused, helped, &repairs, &reread) {
         return refused.with_problem(repair);
     }
     let map = text.map_span().range();
@@ -124,10 +126,12 @@ fn is_helped_by_a_way(
     problem_groups::is_in_cell(problem) && problem.ways.iter().any(|way| helps(&way.edits))
 }
 
-/// Returns the repairs of a quick map and its questions, the likeliest first.
+/// Returns the repairs of a quick map and its questions, the likeliest first. `helped` is its only problem, if one of the
+/// alternatives that it offers helps.
 fn quick_repairs(
     text: &QuickText,
     refused: &RefusedText,
+    helped: Option<&Problem>,
     reread: &impl Fn(&[Edit]) -> Option<RefusedText>,
 ) -> Vec<Problem> {
     let all = text.source().text();
@@ -135,8 +139,7 @@ fn quick_repairs(
     repairs.extend(question_repairs(text, refused, reread));
     repairs.extend(printed_tile(all, refused));
     repairs.extend(quick_map::semicolons(text));
-    let only = refused.problems().next().filter(|_| refused.count() == 1);
-    match only.filter(|only| is_helped_by_a_way(only, refused, reread)) {
+    match helped {
         Some(only) => {
             // `c= r c`: the player follows the sign.
             let is_behind = |repair: &Problem| {
@@ -151,11 +154,12 @@ fn quick_repairs(
     repairs
 }
 
-/// Returns the repair of a map in which two things are wrong; `None` if one of the repairs mends it, or if alternatives that
-/// its only problem offers do.
+/// Returns the repair of a map in which two things are wrong; `None` if one of the repairs mends it, or if `helped`, its
+/// only problem, has alternatives that help.
 fn second_step(
     text: &QuickText,
     refused: &RefusedText,
+    helped: Option<&Problem>,
     repairs: &[Problem],
     reread: &impl Fn(&[Edit]) -> Option<RefusedText>,
 ) -> Option<Problem> {
@@ -164,9 +168,7 @@ fn second_step(
     }
     // After a word has been moved into its cell, the cells beside it may not fit yet.
     let is_moved = |problem: &Problem| problem_groups::is_moved(problem) && !is_mended_by_a_way(problem, reread);
-    let only = refused.problems().next().filter(|_| refused.count() == 1);
-    let is_answered = only.is_some_and(|only| is_helped_by_a_way(only, refused, reread) && !is_moved(only));
-    if is_answered || repairs.iter().any(|repair| reread(&repair.fix).is_none()) {
+    if helped.is_some_and(|only| !is_moved(only)) || repairs.iter().any(|repair| reread(&repair.fix).is_none()) {
         return None;
     }
     quick_map::twice(text, repairs)

@@ -10,7 +10,7 @@ use crate::gathering::distinct;
 use crate::messages::plain::Arg;
 use crate::scenario::quick::looks_quick;
 use crate::scenario::quick::short_forms::begins_yaml;
-use crate::scenario::{QuickText, declarations, is_question_word};
+use crate::scenario::{QuickText, declarations, is_missing_tile, is_question_word};
 use crate::text::{Edit, Problem, RefusedText, Span, Suggestion, phrase, problem};
 use crate::verdict::Case;
 
@@ -151,7 +151,7 @@ fn free_word_repairs(
     // Where there is no tile, none of its features is meant.
     let is_without_tile = |meaning: &String| {
         let left = reread(&edits(meaning));
-        left.is_some_and(|left| left.problems().any(|problem| problem.message().starts_with(NO_TILE)))
+        left.is_some_and(|left| left.problems().any(is_missing_tile))
     };
     if meanings.iter().all(is_without_tile) {
         return Vec::new();
@@ -176,9 +176,6 @@ fn free_word_repairs(
     let repair = |meaning: String| (problem().advise_writing(&meaning).with_fix(edits(&meaning)), meaning);
     meanings.into_iter().map(repair).collect()
 }
-
-/// The beginning of the message about a place where there is no tile.
-const NO_TILE: &str = "there is no tile `";
 
 /// Returns the repair of several questions together, one of each; `None` for a single one.
 fn repair_together(repairs: &[QuestionRepair]) -> Option<Problem> {

@@ -28,7 +28,8 @@ pub(super) fn unmistakable(text: &QuickText, refused: &RefusedText) -> Option<Pr
     let found = cuts_apart(text).or_else(|| players_as_cells(text)).or_else(|| sentence(text));
     found.or_else(|| in_capitals(text, refused)).or_else(|| {
         // There is a space before the sign: `cE =r cW`.
-        let repair = spaced(text).filter(|_| refused.problems().any(problem_groups::is_meeple_without_part))?;
+        let is_without_part = refused.problems().any(problem_groups::is_meeple_without_part);
+        let repair = is_without_part.then(|| spaced(text)).flatten()?;
         Case::open_quick(&text.edited(&repair.fix)?).is_ok().then_some(repair)
     })
 }

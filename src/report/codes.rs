@@ -46,17 +46,13 @@ impl ProblemCode {
         } else {
             page.aside(format!("An example needs {}.", self.needs));
         }
-        Listing::new(page, self.to_json("problem"))
-    }
-
-    fn to_json(&self, kind: &str) -> Value {
-        let mut data = json!({ "kind": kind, "id": self.word, "meaning": self.means });
+        let mut data = json!({ "kind": "problem", "id": self.word, "meaning": self.means });
         for (key, text) in [("wrong", self.wrong), ("right", self.right)] {
             if !text.is_empty() {
                 data[key] = json!(text);
             }
         }
-        data
+        Listing::new(page, data)
     }
 }
 

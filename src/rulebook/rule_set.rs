@@ -149,13 +149,19 @@ impl RuleSet {
             return phrase!(problems::DateBeforeLaw { first: Self::first_day().to_string() });
         }
         match Self::suggest_words(word).as_slice() {
-            [] => match (suggest::edition_help(word), Self::possible_dates(word).as_slice()) {
+            [] => match (Self::which_edition(word, "Write"), Self::possible_dates(word).as_slice()) {
                 (Some(which), _) => which,
                 (None, []) => phrase!(problems::NoRuleSet { examples: Self::example_words() }),
                 (None, several) => phrase!(problems::LikelyRuleSets { words: Arg::texts(several) }),
             },
             meant => phrase!(problems::SeveralRuleSets { words: Arg::texts(meant) }),
         }
+    }
+
+    /// Returns the question which rule set is meant by a word for an edition or old rules, with a command, such as `Write`,
+    /// before the rule sets; `None` for other words.
+    pub(crate) fn which_edition(word: &str, command: &'static str) -> Option<plain::Sentence> {
+        suggest::edition_help(word, command)
     }
 
     /// Like [`RuleSet::from_word`], but returns `None` instead of a help text.
@@ -181,7 +187,7 @@ impl RuleSet {
         if suggestions.is_empty() {
             // Several dates or editions are equally likely, so none is suggested.
             let dates = Self::possible_dates(word);
-            if !dates.is_empty() || suggest::edition_help(word).is_some() {
+            if !dates.is_empty() || Self::which_edition(word, "Write").is_some() {
                 return if dates.len() == 1 { dates } else { Vec::new() };
             }
             suggestions.extend(suggest::find_presets_by_name(word).into_iter().map(str::to_owned));
@@ -221,7 +227,7 @@ impl RuleSet {
         if !dates.is_empty() {
             return Ok(dates);
         }
-        match (Self::suggest_words(word).as_slice(), suggest::edition_help(word)) {
+        match (Self::suggest_words(word).as_slice(), Self::which_edition(word, "Write")) {
             (meant @ [_, ..], _) => Err(phrase_text(&phrase!(problems::RulesOption { words: meant.join(",") }))),
             ([], Some(which)) => Err(phrase_text(&which)),
             ([], None) => Ok(Vec::new()),

@@ -223,8 +223,9 @@ fn lower_words(name: &str) -> Vec<String> {
     words.map(str::to_lowercase).collect()
 }
 
-/// Returns the remedy of a word that names an edition or old rules; `None` if it names neither.
-pub(super) fn edition_help(word: &str) -> Option<plain::Sentence> {
+/// Returns the remedy of a word that names an edition or old rules, which begins with a command such as `Write`; `None` if
+/// it names neither.
+pub(super) fn edition_help(word: &str, command: &'static str) -> Option<plain::Sentence> {
     if word.len() > MAX_NAME_LEN {
         return None;
     }
@@ -236,7 +237,7 @@ pub(super) fn edition_help(word: &str) -> Option<plain::Sentence> {
     // A number alone does not name an edition.
     let is_named = all_words.len() > 1 || number.contains(|c: char| c.is_alphabetic());
     let found = EDITIONS.iter().find(|(_, words)| words.contains(number)).filter(|_| is_named);
-    found.map(|(edition, _)| phrase!(problems::WhichEdition { edition: *edition }))
+    found.map(|(edition, _)| phrase!(problems::WhichEdition { edition: *edition, command }))
 }
 
 /// Returns the ids of the presets whose names have all distinctive words of `word`; empty if it has no such word.
@@ -354,7 +355,9 @@ pub(super) fn guess_rule_sets(
         find_id(&normalize(word)).or_else(|| {
             let [only_word] = significant.as_slice() else { return None };
             let is_year = only_word.len() == 4 && is_rule_set(only_word);
-            (edition_help(word).is_none()).then(|| find_id(only_word).or(is_year.then(|| only_word.clone()))).flatten()
+            (edition_help(word, "").is_none())
+                .then(|| find_id(only_word).or(is_year.then(|| only_word.clone())))
+                .flatten()
         })
     };
     let parse_end = |word: &str| if word.trim().is_empty() { Some(String::new()) } else { guess_one(word) };
@@ -423,11 +426,16 @@ mod tests {
     #[test]
     fn an_edition_is_asked_for_and_a_number_is_not() {
         for word in ["first edition", "1st ed", "1. Auflage", "eerste editie", "C1", "First rules"] {
-            assert!(edition_help(word).is_some_and(|which| phrase_text(&which).starts_with("the first")), "{word}");
+            assert!(
+                edition_help(word, "Write").is_some_and(|which| phrase_text(&which).starts_with("the first")),
+                "{word}"
+            );
         }
-        assert!(edition_help("old rules").is_some_and(|which| phrase_text(&which).starts_with("which old rules")));
+        assert!(
+            edition_help("old rules", "Write").is_some_and(|which| phrase_text(&which).starts_with("which old rules"))
+        );
         for word in ["1", "edition", "1e house", "2015 rules", ""] {
-            assert_eq!(edition_help(word), None, "{word}");
+            assert_eq!(edition_help(word, "Write"), None, "{word}");
         }
     }
 

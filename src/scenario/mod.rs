@@ -55,6 +55,7 @@ pub use pieces::{
     Barn, Building, Figure, FigurePosition, Figures, Meeple, MeepleIx, PlayerIx, Token, TokenKind, Track, TrackPosition,
 };
 pub(crate) use places::place_reader::{feature_by_role, feature_named};
+pub(crate) use places::problems::is_missing_tile;
 pub use questions::{
     AskIx, Claim, Expectation, ExpectedOutcome, ExpectedRules, OfferedTile, ReplyValue, Status, Topic, UnplacedTile,
 };

@@ -40,6 +40,7 @@ pub(crate) use phrasing::{join_phrases, join_with};
 pub(crate) use problem::problem;
 pub use problem::{Code, Confidence, Edit, Problem, RefusedText, Suggestion, apply_edits, apply_edits_to_part};
 pub(crate) use problem_speaker::phrase_text;
+pub(crate) use problems::fields::NotMap;
 pub use quoting::{quoted_yaml, yaml_word};
 pub use remark::Remark;
 pub(crate) use sentence_macros::{phrase, problem_messages};

@@ -7,12 +7,11 @@ use miette::{Diagnostic, LabeledSpan, Severity, SourceCode};
 
 use super::excerpt::Excerpt;
 use super::phrasing::{shorten_path, truncate_to_line};
-use super::problem_speaker::ProblemSpeaker;
+use super::problem_speaker::text_of;
 use super::problems::letter_problems as letters;
 use super::written;
 use super::{SourceText, Span, phrase};
-use crate::language::Language;
-use crate::messages::{Attribute, Message, Speaker, plain};
+use crate::messages::{Attribute, Message, plain};
 use crate::sorting::sort_by_key;
 
 /// The code of a kind of problem: a stable word, like `key::unknown`. Messages may change, codes do not.
@@ -48,6 +47,7 @@ const LONGEST_TRIED: usize = 4_096;
 const MOST_PROBLEMS_TRIED: usize = 4;
 /// The maximum number of characters of an alternative in a help text: whole questions may be offered.
 const MOST_IN_A_WAY: usize = 60;
+
 /// A problem: a kind with its values, the place, and what may be written instead. The texts are those of the message
 /// that is the kind.
 #[derive(Debug, Clone)]
@@ -78,9 +78,13 @@ pub(crate) struct ProblemText {
 impl ProblemText {
     /// Returns the text, cut after a number of characters.
     fn to_text(&self, limit: usize) -> String {
-        let mut out = String::new();
-        ProblemSpeaker(Language::ENGLISH).write_sentence(&self.sentence, self.attribute, &mut out);
-        truncate_to_line(&out, limit)
+        truncate_to_line(&text_of(&self.sentence, self.attribute), limit)
+    }
+}
+
+impl From<plain::Sentence> for ProblemText {
+    fn from(sentence: plain::Sentence) -> Self {
+        Self { sentence, attribute: Attribute::Message }
     }
 }
 
@@ -208,8 +212,7 @@ impl Problem {
 
     /// Returns the message of the problem as a sentence, to be a part of another.
     pub(crate) fn message_sentence(&self) -> plain::Sentence {
-        let replaced = self.replaced.iter().find(|(own, _)| *own == Attribute::Message);
-        replaced.map_or_else(|| self.sentence.clone(), |(_, text)| text.sentence.clone())
+        self.replaced_text(Attribute::Message).map_or(&self.sentence, |text| &text.sentence).clone()
     }
 
     /// Returns `true` if a message is the kind of the problem.
@@ -219,7 +222,7 @@ impl Problem {
 
     /// Returns `true` if a message is the help of the problem, in place of that of its kind.
     pub(crate) fn has_help(&self, help: &Message) -> bool {
-        self.replaced.iter().any(|(own, text)| *own == Attribute::Help && text.sentence.has_message(help))
+        self.replaced_text(Attribute::Help).is_some_and(|text| text.sentence.has_message(help))
     }
 
     /// Returns a value of the problem, by the name of the part of its message.
@@ -237,41 +240,53 @@ impl Problem {
         self.sentence == other.sentence && self.replaced == other.replaced || self.message() == other.message()
     }
 
+    /// Returns one of the texts of the kind, with the values.
     fn own_text(&self, attribute: Attribute) -> ProblemText {
         ProblemText { sentence: self.sentence.clone(), attribute }
     }
 
-    /// Returns one of the texts: the one that replaces it, or that of the kind.
-    fn text(&self, attribute: Attribute) -> ProblemText {
-        let replaced = self.replaced.iter().find(|(own, _)| *own == attribute);
-        replaced.map_or_else(|| self.own_text(attribute), |(_, text)| text.clone())
+    /// Returns the text that replaces one of those of the kind; `None` if none does.
+    fn replaced_text(&self, attribute: Attribute) -> Option<&ProblemText> {
+        self.replaced.iter().find(|(own, _)| *own == attribute).map(|(_, text)| text)
     }
 
-    /// Replaces one of the texts by a sentence.
-    fn with_text(mut self, attribute: Attribute, sentence: plain::Sentence) -> Self {
+    /// Replaces one of the texts.
+    fn with_text(mut self, attribute: Attribute, text: impl Into<ProblemText>) -> Self {
         self.replaced.retain(|(own, _)| *own != attribute);
-        self.replaced.push((attribute, ProblemText { sentence, attribute: Attribute::Message }));
+        self.replaced.push((attribute, text.into()));
         self
+    }
+
+    /// Returns one of the texts, or the one that replaces it, cut after a number of characters.
+    fn text(&self, attribute: Attribute, limit: usize) -> String {
+        match self.replaced_text(attribute) {
+            Some(text) => text.to_text(limit),
+            None => truncate_to_line(&text_of(&self.sentence, attribute), limit),
+        }
+    }
+
+    /// Returns `true` if the kind has a text, and it is not empty with these values.
+    fn has_text(&self, attribute: Attribute) -> bool {
+        !text_of(&self.sentence, attribute).is_empty()
     }
 
     /// Returns the fault, in a clause.
     pub fn message(&self) -> String {
-        self.text(Attribute::Message).to_text(MOST_IN_A_MESSAGE)
+        self.text(Attribute::Message, MOST_IN_A_MESSAGE)
     }
 
     /// Returns the text shown at the problem's place in the excerpt.
     pub fn label(&self) -> String {
-        self.text(Attribute::Label).to_text(MOST_IN_A_LABEL)
+        self.text(Attribute::Label, MOST_IN_A_LABEL)
     }
 
     /// Returns the remedy, as advice to the user.
     pub fn help(&self) -> String {
-        let is_replaced = self.replaced.iter().any(|(own, _)| *own == Attribute::Help);
-        let lead = self.own_text(Attribute::Offer).to_text(MOST_IN_HELP);
-        if is_replaced || lead.is_empty() || self.ways.is_empty() {
-            return self.text(Attribute::Help).to_text(MOST_IN_HELP);
+        if self.replaced_text(Attribute::Help).is_none() && self.offers_ways() {
+            truncate_to_line(&self.offer_text(), MOST_IN_HELP)
+        } else {
+            self.text(Attribute::Help, MOST_IN_HELP)
         }
-        truncate_to_line(&self.offer_text(&lead), MOST_IN_HELP)
     }
 
     /// Returns the other places that belong to the problem, each with its label.
@@ -281,27 +296,24 @@ impl Problem {
 
     /// Returns the place of the problem and the related places, each with its label.
     pub(crate) fn marks(&self) -> impl Iterator<Item = (Span, ProblemText)> {
-        std::iter::once((self.span, self.text(Attribute::Label))).chain(self.related.iter().cloned())
+        let label = self.replaced_text(Attribute::Label).cloned();
+        let label = label.unwrap_or_else(|| self.own_text(Attribute::Label));
+        std::iter::once((self.span, label)).chain(self.related.iter().cloned())
     }
 
     /// Returns the place of the problem and the related places, each with the text of its label.
     fn labelled_places(&self) -> impl Iterator<Item = (Span, String)> {
-        self.marks().map(|(span, label)| (span, label.to_text(MOST_IN_A_LABEL)))
+        std::iter::once((self.span, self.label())).chain(self.related())
     }
 
-    /// Returns the same problem at other places, each with its label, without fix and alternatives; `None` without places.
+    /// Returns the same problem, with the same help, at other places, each with its label, without fix and alternatives;
+    /// `None` without places.
     pub(crate) fn at_marks(&self, marks: impl IntoIterator<Item = (Span, ProblemText)>) -> Option<Self> {
         let mut marks = marks.into_iter();
         let (span, label) = marks.next()?;
-        let mut copy = Self { span, related: marks.collect(), fix: Vec::new(), ways: Vec::new(), ..self.clone() };
-        copy.replaced.retain(|(own, _)| *own != Attribute::Label);
-        copy.replaced.push((Attribute::Label, label));
-        Some(copy)
-    }
-
-    /// Returns the label that a sentence is, for [`Self::at_marks`].
-    pub(crate) fn label_of(sentence: plain::Sentence) -> ProblemText {
-        ProblemText { sentence, attribute: Attribute::Message }
+        let help = phrase!(written::Phrase { text: self.help() });
+        let copy = Self { span, related: marks.collect(), fix: Vec::new(), ways: Vec::new(), ..self.clone() };
+        Some(copy.with_text(Attribute::Label, label).with_help(help))
     }
 
     /// Returns a problem of the same kind, with the same texts, and with other edits.
@@ -416,7 +428,7 @@ impl Problem {
     }
 
     /// Returns the help text that offers alternatives: the lead, followed by the first four.
-    fn offer_text(&self, lead: &str) -> String {
+    fn offer_text(&self) -> String {
         let options = self.ways.iter().take(MOST_OFFERED).map(|way| {
             let typed = truncate_to_line(&way.typed, MOST_IN_A_WAY);
             if way.meaning.is_empty() { format!("`{typed}`") } else { format!("`{typed}` {}", way.meaning) }
@@ -429,12 +441,12 @@ impl Problem {
             }
             _ => options.concat(),
         };
-        format!("{lead}{list}")
+        format!("{}{list}", text_of(&self.sentence, Attribute::Offer))
     }
 
     /// Returns `true` if the help offers the alternatives to write, rather than in its own words.
     fn offers_ways(&self) -> bool {
-        !self.ways.is_empty() && !self.own_text(Attribute::Offer).to_text(1).is_empty()
+        !self.ways.is_empty() && self.has_text(Attribute::Offer)
     }
 
     /// Keeps the alternatives that help most (a single one becomes the fix); if none helps, the help is that of the kind.
@@ -449,12 +461,9 @@ impl Problem {
         self.replaced.retain(|(own, _)| *own != Attribute::Help);
         match self.ways.as_slice() {
             [only] => self.fix.clone_from(&only.edits),
-            [] if self.own_text(Attribute::Help).to_text(1).is_empty() && self.code().family() == "cell" => {
-                return self.with_help(phrase!(written::NothingHelps));
-            }
-            [] if self.own_text(Attribute::Help).to_text(1).is_empty() => {
-                return self.with_help(phrase!(written::NothingPossible));
-            }
+            [] if self.has_text(Attribute::Help) => {}
+            [] if self.code().family() == "cell" => return self.with_help(phrase!(written::NothingHelps)),
+            [] => return self.with_help(phrase!(written::NothingPossible)),
             _ => {}
         }
         self

@@ -8,7 +8,7 @@ use crate::messages::{Attribute, Speaker, TextForm, plain};
 
 /// The renderer of the texts of problems: words of the user are shortened.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct ProblemSpeaker(pub(super) Language);
+struct ProblemSpeaker(Language);
 
 impl Speaker<Infallible> for ProblemSpeaker {
     fn language(self) -> Language {
@@ -28,9 +28,14 @@ impl Speaker<Infallible> for ProblemSpeaker {
     }
 }
 
+/// Returns one of the texts of a sentence, with the words of the user shortened; empty if its message has no such text.
+pub(super) fn text_of(sentence: &plain::Sentence, attribute: Attribute) -> String {
+    let mut out = String::new();
+    ProblemSpeaker(Language::ENGLISH).write_sentence(sentence, attribute, &mut out);
+    out
+}
+
 /// Returns the text of a sentence, with the words of the user shortened.
 pub(crate) fn phrase_text(sentence: &plain::Sentence) -> String {
-    let mut out = String::new();
-    ProblemSpeaker(Language::ENGLISH).write_sentence(sentence, Attribute::Message, &mut out);
-    out
+    text_of(sentence, Attribute::Message)
 }

@@ -169,32 +169,22 @@ impl Change {
         let Some(problem) = found.or_else(|| problems().next()) else {
             return refused.clone();
         };
-        let help = self.help(problem, before);
-        let problem_in_line = match (problem.at_marks(marks(problem)), help) {
-            (Some(copy), Some(help)) => copy.with_help(help),
-            (Some(copy), None) => {
+        let problem = &Self::with_file_saved(problem.clone());
+        let copy = problem.at_marks(marks(problem));
+        let is_in_line = copy.is_some();
+        let whole_line = || problem.at_marks([(self.line_span, phrase!(lines::CausedByLine).into())]);
+        let copy = copy.or_else(whole_line).unwrap_or_else(|| problem.clone());
+        let problem_in_line = match self.help(problem, before) {
+            Some(help) => copy.with_help(help),
+            None if is_in_line => {
                 // The edits of the map also correct the line, if it contains the place of each.
                 let edit = |edit: &Edit| Some(Edit { span: self.to_line_span(edit.span)?, text: edit.text.clone() });
                 let edits = |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
                 let way = |way: &Suggestion| Some(Suggestion { edits: edits(&way.edits)?, ..way.clone() });
                 let copy = copy.with_fix(edits(&problem.fix).unwrap_or_default());
-                let copy = Self::with_file_saved(copy.with_ways(problem.ways.iter().filter_map(way)));
-                if copy.ways.is_empty() && !problem.ways.is_empty() {
-                    // What the help offers is for the board, not for the line.
-                    let text = Self::with_file_saved(problem.clone()).help();
-                    copy.with_help(phrase!(lines::OtherHelp { text }))
-                } else {
-                    copy
-                }
+                copy.with_ways(problem.ways.iter().filter_map(way))
             }
-            (None, help) => {
-                let label = Problem::label_of(lines::CausedByLine.into());
-                let copy = problem.at_marks([(self.line_span, label)]).unwrap_or_else(|| problem.clone());
-                match help {
-                    Some(help) => copy.with_help(help),
-                    None => Self::with_file_saved(copy),
-                }
-            }
+            None => copy,
         };
         RefusedText::for_problem(&self.line, problem_in_line)
     }

@@ -214,16 +214,11 @@ fn suggest_rules(first: &str, words: &[&str]) -> Option<Sentence> {
     if RuleSet::parse_range(&rules_text).is_ok() {
         return Some(phrase!(lines::TypeLine { line: format!("rules {rules_text}") }));
     }
-    match (RuleSet::suggest_words(&rules_text).as_slice(), RuleSet::from_word(&rules_text)) {
+    match RuleSet::suggest_words(&rules_text).as_slice() {
         // A single word that is only near to a rule set must follow a word such as `under`.
-        ([_, ..], _) if leading == 0 && !rules_text.contains(char::is_whitespace) => None,
-        (meant @ [_, ..], _) => Some(phrase!(lines::TypeLine { line: format!("rules {}", meant.join(",")) })),
-        // The help asks which edition is meant.
-        ([], Err(which)) if which.contains("? Write") => {
-            let text = which.replacen(" Write ", " Type `rules`, and ", 1);
-            Some(phrase!(lines::OtherHelp { text }))
-        }
-        _ => None,
+        [_, ..] if leading == 0 && !rules_text.contains(char::is_whitespace) => None,
+        meant @ [_, ..] => Some(phrase!(lines::TypeLine { line: format!("rules {}", meant.join(",")) })),
+        [] => RuleSet::which_edition(&rules_text, "Type `rules`, and"),
     }
 }
 

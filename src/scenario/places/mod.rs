@@ -7,7 +7,7 @@
 //! - `space_reader`: a column and row, `[2, 0]`.
 //! - `problems`: the problems of all these, in words.
 
-mod problems;
+pub(super) mod problems;
 pub(super) mod address_reader;
 pub(super) mod crossing_reader;
 mod feature_finder;

@@ -1,5 +1,13 @@
 //! The problems of addresses, places, crossings and spaces.
 
-use crate::text::problem_messages;
+use crate::text::{Problem, problem_messages};
 
 problem_messages!("places");
+
+/// Returns `true` if a problem is that of a tile that is not on the board.
+pub(crate) fn is_missing_tile(problem: &Problem) -> bool {
+    use crate::messages::plain::Arg;
+    let has_halves = matches!(problem.value("halves"), Some(Arg::List(halves)) if halves.len() == 2);
+    let is_cell = problem.value("cell") == Some(&Arg::Word("yes"));
+    problem.is(NoTile::MESSAGE) && !has_halves || problem.is(FeaturelessPlace::MESSAGE) && is_cell
+}

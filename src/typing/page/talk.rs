@@ -7,7 +7,7 @@ use crate::rulebook::RuleSet;
 use crate::text::{RefusedText, SourceText, Span, phrase, problem, shorten};
 use crate::typing::draft::Draft;
 use crate::typing::link::LinkContent;
-use crate::typing::problems::{lines, refuse_text, refuse_unreadable};
+use crate::typing::problems::{lines, refuse_unreadable};
 use crate::typing::typed_line::Instruction;
 
 /// The largest line that is read, in bytes.
@@ -38,7 +38,7 @@ impl Talk {
             let answer = if lines_before < MOST_LINES {
                 talk.take_line(line.strip_suffix('\r').unwrap_or(line), lines_before == 0)
             } else {
-                Err(refuse_text("", phrase!(lines::TooManyLines { most: MOST_LINES })))
+                Err(RefusedText::of_whole_text("", phrase!(lines::TooManyLines { most: MOST_LINES })))
             };
             if let Err(refused) = answer {
                 let of_line = |problem| ProblemReply::from_line_problem(problem, n + 1);
@@ -51,7 +51,7 @@ impl Talk {
     /// Reads a line and applies it to the draft or the rules.
     fn take_line(&mut self, line: &str, is_first: bool) -> Result<(), RefusedText> {
         if line.len() > MOST_BYTES {
-            return Err(refuse_text("", phrase!(lines::LineTooLong { most: MOST_BYTES >> 10 })));
+            return Err(RefusedText::of_whole_text("", phrase!(lines::LineTooLong { most: MOST_BYTES >> 10 })));
         }
         let source = SourceText::new("the line", line.into());
         let source = Arc::new(source.map_err(|reason| refuse_unreadable("", "line", reason))?);

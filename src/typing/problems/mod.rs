@@ -5,7 +5,7 @@ pub(super) mod typed_cells;
 pub(super) mod lines;
 pub(super) mod links;
 
-use crate::messages::plain::{Arg, Sentence};
+use crate::messages::plain::Arg;
 use crate::scenario::quick::address::Address;
 use crate::text::{RefusedText, phrase};
 
@@ -18,12 +18,7 @@ impl From<Address> for Arg {
     }
 }
 
-/// Returns the refusal of a whole text.
-pub(super) fn refuse_text(name: &str, sentence: Sentence) -> RefusedText {
-    RefusedText::of_whole_text(name, sentence)
-}
-
 /// Returns the refusal of a text of a kind (`line`, `map` or `scenario`) that cannot be read, with the reason.
 pub(super) fn refuse_unreadable(name: &str, text: &'static str, reason: impl Into<Arg>) -> RefusedText {
-    refuse_text(name, phrase!(lines::UnreadableText { text, reason: reason.into() }))
+    RefusedText::of_whole_text(name, phrase!(lines::UnreadableText { text, reason: reason.into() }))
 }

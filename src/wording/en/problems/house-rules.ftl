@@ -49,10 +49,10 @@ end-not-era = a range goes from era to era: write `{ PHRASE($range) }`
 range-backwards = a range begins with the earlier era: write `{ PHRASE($range) }`
     .code = part
 which-edition = { $edition ->
-    [first] the first edition of what? Write `2002` for the box of 2000 to 2013, `2000` for farmers by the city as in its first printing, `2015` for the first edition of Halflings, or `house-1e` for the house rules to that
-    [second] the second edition of what? Write `2014` for the box of that year, `2001` for farmers by the field with each city once, `2020` for the second edition of Halflings, or `house-2e` for the house rules to that
-    [third] the third edition of what? Write `now` for today's box, or `2002` for farmers by the field, each for itself
-   *[old] which old rules? Write `2002` for the box of 2000 to 2013, `2001` or `2000` for its first printings, `rgg` for the English boxes of Rio Grande, or `2014` for the leaflet Half & Half
+    [first] the first edition of what? { $command } `2002` for the box of 2000 to 2013, `2000` for farmers by the city as in its first printing, `2015` for the first edition of Halflings, or `house-1e` for the house rules to that
+    [second] the second edition of what? { $command } `2014` for the box of that year, `2001` for farmers by the field with each city once, `2020` for the second edition of Halflings, or `house-2e` for the house rules to that
+    [third] the third edition of what? { $command } `now` for today's box, or `2002` for farmers by the field, each for itself
+   *[old] which old rules? { $command } `2002` for the box of 2000 to 2013, `2001` or `2000` for its first printings, `rgg` for the English boxes of Rio Grande, or `2014` for the leaflet Half & Half
 }
     .code = part
 

@@ -171,9 +171,6 @@ forget-first = `forget { $number }` first, which asks: { $question }
 line-with-neighbours = say on the same line what is next to it then: `{ LINE($line) }`
     .code = part
 
-other-help = { PHRASE($text) }
-    .code = part
-
 ## Advice on words that are not understood.
 
 type-line = type `{ LINE($line) }`
