@@ -1,7 +1,7 @@
 // The problems of a board that is not answered, each with its help and buttons.
 import { goTo } from "./board.js";
 import { element, say, sentence } from "./say.js";
-import { inTurn, isBeginning, isFile, open } from "./state.js";
+import { inTurn, isAboutCell, isBeginning, isFile, open } from "./state.js";
 
 /** Builds the list item of a problem, with its help and buttons: reload, mend, or go to its space on the board. */
 function problemItem(problem) {
@@ -33,7 +33,7 @@ export function showProblems(problems, kept = null) {
     element("h3", {}, say(isFile() || kept ? "problems.heading.yaml" : "problems.heading")),
     element("ul", {}, ...shown.map(problemItem)));
   for (const message of box.querySelectorAll("li > p:first-child")) message.replaceChildren(...coded(message.textContent));
-  if (!kept && !isFile() && problems.some(({ code }) => code.startsWith("cell::") || code === "board::edges")) box.append(element("p", { class: "faint" }, say("problems.tap")));
+  if (!kept && !isFile() && problems.some((problem) => isAboutCell(problem) || problem.code === "board::edges")) box.append(element("p", { class: "faint" }, say("problems.tap")));
   if (problems.length > shown.length) box.append(element("p", { class: "faint" }, say("problems.more", { count: problems.length - shown.length })));
   if (kept) box.append(element("p", { class: "faint" }, say(kept)));
   place.append(box);

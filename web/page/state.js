@@ -27,11 +27,14 @@ export function isFile() {
 /** Returns `true` if no tile is on the board. */
 export const isBare = () => !state.reply?.cells?.length;
 
+/** Returns `true` if the text of a cell cannot be read. A problem of the page itself has no code. */
+export const isAboutCell = ({ code = "" }) => code.startsWith("cell::");
+
 /** Returns `true` if the board only lacks tiles beside those that are placed, as when it begins. */
 export function isBeginning() {
   const { problems, cells } = state.reply ?? {};
-  const begins = ({ code, cells: places = [] }) => code.startsWith("cell::") && places.length > 0 && places.every((at) => cells.find((cell) => cell.at === at)?.parts?.length);
-  return !isFile() && problems?.length > 0 && problems.every(begins);
+  const begins = ({ cells: places = [] }) => places.length > 0 && places.every((at) => cells.find((cell) => cell.at === at)?.parts?.length);
+  return !isFile() && problems?.length > 0 && problems.every((problem) => isAboutCell(problem) && begins(problem));
 }
 
 /** Returns `true` if a line is the question of the table, which is about no tile. */
