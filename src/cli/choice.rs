@@ -290,11 +290,7 @@ fn flag_rule_sets(args: &RuleSetArgs, terminal: &mut Terminal) -> std::io::Resul
     Ok(is_ok.then_some(sets))
 }
 
-/// Returns the official rules on a date.
-///
-/// # Errors
-///
-/// If `word` is no date, or before the first rules.
+/// Returns the official rules on a date. Fails if `word` is no date, or before the first rules.
 fn parse_as_of(word: &str) -> Result<RuleSet, CommandError> {
     let first = RuleSet::first_day();
     let (reason, number, help) = match Date::parse(word) {

@@ -38,10 +38,6 @@ pub(super) struct TargetOptions<'a> {
 
 impl Target {
     /// Returns the target for a path, if it may be written.
-    ///
-    /// # Errors
-    ///
-    /// If the path may not be written.
     pub(super) fn for_path(path: &Path, options: TargetOptions<'_>) -> Result<Self, CommandError> {
         if is_standard_output(path) {
             return Ok(Self::StandardOutput);
@@ -89,10 +85,6 @@ impl Target {
     }
 
     /// Refuses an output file that is also an input file.
-    ///
-    /// # Errors
-    ///
-    /// If one of the input files is the target.
     pub(super) fn check_not_input<'p>(
         path: &Path,
         inputs: impl IntoIterator<Item = &'p Path>,
@@ -106,10 +98,6 @@ impl Target {
     }
 
     /// Writes a file as a whole or not at all, and any other target directly.
-    ///
-    /// # Errors
-    ///
-    /// If the target cannot be written.
     pub(super) fn write(&self, bytes: &[u8], terminal: &mut Terminal) -> Result<(), CommandError> {
         match self {
             Self::StandardOutput => Ok(terminal.print_bytes(bytes)?),
@@ -155,11 +143,7 @@ fn cannot_write(name: &str, error: &Error) -> CommandError {
 }
 
 /// Writes a file in one step: a reader finds either the previous content or all of the new. An existing file is
-/// overwritten only with `force`.
-///
-/// # Errors
-///
-/// If the file cannot be written; then no part of it is left.
+/// overwritten only with `force`. If it cannot be written, no part of it is left.
 fn write_atomically(path: &Path, bytes: &[u8], force: bool) -> io::Result<()> {
     let (temp_path, mut file) = create_temp(path)?;
     let result = file

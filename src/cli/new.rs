@@ -85,10 +85,6 @@ fn unknown_template(word: &str) -> CommandError {
 }
 
 /// Writes a scenario to `path`; returns the message to print, empty if `path` is no file.
-///
-/// # Errors
-///
-/// If `path` cannot be written.
 pub(super) fn write_scenario(
     path: &Path,
     text: &str,

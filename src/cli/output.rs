@@ -351,11 +351,8 @@ impl Terminal {
         }
     }
 
-    /// Reports an error of a command, unless it was reported before.
-    ///
-    /// # Errors
-    ///
-    /// If the report, or the output of the command, cannot be written.
+    /// Reports an error of a command, unless it was reported before. Fails if the report, or the output of the command,
+    /// cannot be written.
     pub(super) fn report(&mut self, error: CommandError) -> std::io::Result<()> {
         match error {
             CommandError::Mistake { problem, file } => self.report_mistake(&problem, file),

@@ -10,11 +10,7 @@ const DEFAULT_PAGER: &str = "less";
 const LESS_OPTIONS: &str = "FRX";
 
 /// Shows a text in the pager, and waits until the reader leaves it. Returns `false` if no pager runs: `PAGER` is empty
-/// or `cat`, or its command cannot be run.
-///
-/// # Errors
-///
-/// If the pager cannot be waited for.
+/// or `cat`, or its command cannot be run. Fails if the pager cannot be waited for.
 pub(super) fn show_in_pager(text: &[u8]) -> io::Result<bool> {
     let pager = std::env::var("PAGER").unwrap_or_else(|_| DEFAULT_PAGER.to_owned());
     let mut words = pager.split_whitespace();

@@ -21,12 +21,9 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
 /// The stack of a worker, in bytes: as much as the main thread of a program has.
 const STACK_BYTES: usize = 8 << 20;
 
-/// Opens each file, several at a time, and passes the result of `examine` on its case, or the refusal, to `report`, like
-/// [`for_each_file`]. Valid house rules in a folder are no scenario and are skipped.
-///
-/// # Errors
-///
-/// If output fails, or no thread can be started.
+/// Opens each file, several at a time, and passes the result of `examine` on its case, or the refusal, to `report`,
+/// like [`for_each_file`]. Valid house rules in a folder are no scenario and are skipped. Fails if output fails, or no
+/// thread can be started.
 pub(super) fn for_each_case<T: Send>(
     files: &[Candidate],
     verb: &str,
@@ -42,12 +39,9 @@ pub(super) fn for_each_case<T: Send>(
     })
 }
 
-/// Runs `examine` on each file, several at a time, and passes the results to `report` in the order of the files, regardless
-/// of which is finished first. On a terminal it shows progress; `verb` names the work, as in `checking`.
-///
-/// # Errors
-///
-/// If output fails, or no thread can be started.
+/// Runs `examine` on each file, several at a time, and passes the results to `report` in the order of the files,
+/// regardless of which is finished first. On a terminal it shows progress; `verb` names the work, as in `checking`.
+/// Fails if output fails, or no thread can be started.
 fn for_each_file<T: Send>(
     files: &[Candidate],
     verb: &str,

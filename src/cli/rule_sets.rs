@@ -8,11 +8,8 @@ use crate::messages::plain::Arg;
 use crate::rulebook::{RuleSet, YOUR_TABLE, presets};
 use crate::text::phrase;
 
-/// Returns the rule set that a word names: an era, a preset, a date, or `now` for the law of today.
-///
-/// # Errors
-///
-/// The help with words to write instead, if the word names no rule set, or several.
+/// Returns the rule set that a word names: an era, a preset, a date, or `now` for the law of today. Fails, with help on
+/// the words to write instead, if the word names no rule set, or several.
 pub(super) fn parse_rule_set(word: &str) -> Result<RuleSet, Arg> {
     parse_rule_sets(word).and_then(|sets| match <[RuleSet; 1]>::try_from(sets) {
         Ok([set]) => Ok(set),

@@ -19,6 +19,8 @@ use crate::text::{RefusedText, sanitize_line};
 /// A format of reports and listings.
 ///
 /// A format never starts the judging. It gets each verdict as soon as there is one, so that it may write without keeping any.
+/// What writes returns the error of the output.
+#[expect(clippy::missing_errors_doc, reason = "the trait says which errors there are")]
 pub trait Format: Debug + Sync {
     /// Returns the word that selects the format: `--format list`.
     fn word(&self) -> &'static str;
@@ -33,10 +35,6 @@ pub trait Format: Debug + Sync {
 
     /// Writes the report on a file that is judged meanwhile. A format that writes subject by subject keeps no verdict; others
     /// get the report as soon as all subjects are judged.
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of the output.
     fn write_answer(&self, judging: Judging<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         let configured = judging.configured();
         judging.with_report(|report| self.write_report(report, run, sheet))?;
@@ -62,44 +60,24 @@ pub trait Format: Debug + Sync {
     }
 
     /// Writes a configuration's decisions below the output.
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of the output.
     fn write_config(&self, decisions: &ConfigDecisions, sheet: &mut Sheet<'_>) -> io::Result<()> {
         write!(sheet.out, "\n{}", decisions.lines(sheet.style))
     }
 
     /// Writes the report on a judged file.
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of the output.
     fn write_report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()>;
 
     /// Writes the refusal of a file as data; other formats write nothing, since the message is written apart from the output.
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of the output.
     fn write_refusal(&self, _refused: &RefusedText, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
         Ok(())
     }
 
     /// Writes the standing of the claims of a file as data; other formats have one listing of all files at the end.
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of the output.
     fn write_settlement(&self, _settlement: &Listing, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
         Ok(())
     }
 
     /// Writes the standing of the claims of all files of a run, and a configuration's decisions; data have them file by file.
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of the output.
     fn write_settlements(
         &self,
         settlements: &Listing,
@@ -111,10 +89,6 @@ pub trait Format: Debug + Sync {
     }
 
     /// Writes the result of checking the expectations of a file; a refusal only as data.
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of the output.
     fn write_check(
         &self,
         checked: Result<&CheckResult, &RefusedText>,
@@ -126,38 +100,22 @@ pub trait Format: Debug + Sync {
     }
 
     /// Writes the sum of a run of checks, after the last file.
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of the output.
     fn write_check_sum(&self, sum: &CheckSum, _run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         let ending = check_text::sum_line(sum, sheet.style.language.voice());
         writeln!(sheet.out, "{}", sheet.style.wrap(&ending, "", ""))
     }
 
     /// Writes boards below a listing, each with its name, in a format that [can show](Self::can_show) them.
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of the output.
     fn write_boards(&self, boards: &[(String, String)], sheet: &mut Sheet<'_>) -> io::Result<()> {
         boards.iter().try_for_each(|(name, board)| write!(sheet.out, "\n{name}\n{board}"))
     }
 
     /// Writes the end of the output, after the last report of a run; nothing unless the format has an end.
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of the output.
     fn close(&self, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
         Ok(())
     }
 
     /// Writes a listing, as text for a terminal.
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of the output.
     fn write_listing(&self, listing: &Listing, sheet: &mut Sheet<'_>) -> io::Result<()> {
         writeln!(sheet.out, "{}", law_text(&listing.page, sheet.style).trim_end())
     }

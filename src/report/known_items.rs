@@ -40,11 +40,8 @@ pub(super) enum KnownItem {
 }
 
 impl KnownItem {
-    /// Finds the item that an id names; house rule sets only if they are in the scope.
-    ///
-    /// # Errors
-    ///
-    /// Returns a suggestion: the nearest ids, or the commands that list ids.
+    /// Finds the item that an id names; house rule sets only if they are in the scope. Fails with a suggestion: the
+    /// nearest ids, or the commands that list ids.
     pub(super) fn find(id: &str, scope: RuleSetScope<'_>) -> Result<Self, String> {
         if let Some(shared) = Column::from_varying_head(id) {
             return Ok(Self::Column(shared));

@@ -13,7 +13,7 @@ pub struct NotApplicable {
     pub is_unread: bool,
 }
 
-/// The result of work that asks the law.
+/// The result of work that asks the law; an error if the law is asked about something that did not exist yet.
 pub type LawResult<T> = Result<T, NotApplicable>;
 
 /// The readings on the way to an outcome, in the order in which their questions were asked.

@@ -6,11 +6,8 @@ use super::{phrase, phrase_text};
 /// The maximum number of bytes that are examined to recognise an encoding.
 const EXAMINED_BYTES: usize = 512;
 
-/// Decodes UTF-8 bytes and drops a byte-order mark.
-///
-/// # Errors
-///
-/// Returns one sentence if the bytes are not UTF-8: the encoding that they show, or the place of the first wrong byte.
+/// Decodes UTF-8 bytes and drops a byte-order mark. Fails, with one sentence, if the bytes are not UTF-8: the encoding
+/// that they show, or the place of the first wrong byte.
 pub(super) fn decode_utf8(bytes: Vec<u8>) -> Result<String, String> {
     if let Some(encoding) = foreign_encoding(&bytes) {
         return Err(phrase_text(&phrase!(letters::ForeignEncoding { encoding })));

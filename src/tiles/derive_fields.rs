@@ -34,12 +34,8 @@ impl Barrier {
     }
 }
 
-/// Derives the fields of a tile.
-///
-/// # Errors
-///
-/// Returns a fault for a road that crosses another feature, since it may end there or continue, and for a gate on a
-/// tile without exactly one city.
+/// Derives the fields of a tile. Fails on a road that crosses another feature, since it may end there or continue, and
+/// on a gate on a tile without exactly one city.
 pub(super) fn derive(
     shape: Shape,
     cities: &[City],

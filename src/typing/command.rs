@@ -34,11 +34,8 @@ pub(super) fn is_command(line: &str) -> bool {
 /// A word of a command, and its place between its quotes.
 pub(super) type Word = (String, Span);
 
-/// Splits a command into its quoted words, each with its place in the line, and the options behind them.
-///
-/// # Errors
-///
-/// The place of a word that is not between quotes, or whose quote does not end.
+/// Splits a command into its quoted words, each with its place in the line, and the options behind them. Fails at the
+/// place of a word that is not between quotes, or whose quote does not end.
 pub(super) fn words(line: &str) -> Result<(Vec<Word>, &str), Span> {
     let mut at = line.strip_prefix(COMMAND).map_or(0, |rest| line.len() - rest.len());
     let mut words: Vec<Word> = Vec::new();

@@ -51,11 +51,8 @@ impl Config {
         }
     }
 
-    /// Reads the configuration; `None` if there is no file. Mistakes in the file are part of the result.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be read, or if the environment variable names a file that does not exist.
+    /// Reads the configuration; `None` if there is no file. Mistakes in the file are part of the result. Fails if the
+    /// file cannot be read, or if the environment variable names a file that does not exist.
     pub(super) fn read(&self, read_options: ReadOptions) -> Result<Option<Settings>, RefusedText> {
         let home = etcetera::home_dir().ok();
         let path = match self {

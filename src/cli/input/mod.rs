@@ -89,11 +89,7 @@ impl Candidate {
         Self { display_path: display_path(&path, None), path, is_named: true, read_options, fault: None, quick: None }
     }
 
-    /// Creates a candidate for a quick map in place of a file.
-    ///
-    /// # Errors
-    ///
-    /// The map is not text.
+    /// Creates a candidate for a quick map in place of a file. Fails if the map is not text.
     pub(super) fn for_quick_map(map: &str, read_options: ReadOptions) -> Result<Self, RefusedText> {
         let quick = Some(quick_text(map, read_options)?);
         Ok(Self { quick, ..Self::for_path(PathBuf::from(QUICK_MAP), read_options) })
@@ -164,11 +160,7 @@ impl Candidate {
 }
 
 /// Returns the files that may be scenarios under some paths: folders are searched in the order of names, and one that
-/// cannot be searched is included as an error.
-///
-/// # Errors
-///
-/// If one of the paths does not exist.
+/// cannot be searched is included as an error. Fails if one of the paths does not exist.
 pub(super) fn find_scenarios(paths: &[PathBuf], terminal: &mut Terminal) -> Result<Vec<Candidate>, CommandError> {
     for path in paths {
         if path.as_os_str() != "-" && matches!(path.try_exists(), Ok(false)) && !path.is_symlink() {

@@ -14,10 +14,6 @@ pub(in crate::mechanics) const BUILDING: Thing =
 
 /// Returns the items that little buildings add to a feature's sum. The law on halves is asked only if a building is on
 /// the other half of a space, and the law on the kinds of buildings only if the kinds change the points.
-///
-/// # Errors
-///
-/// `NotApplicable` if a question of law that is asked is about something that did not exist yet.
 pub(in crate::mechanics) fn building_items(
     table: &Table<'_>,
     site: Site<'_>,

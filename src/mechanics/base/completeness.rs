@@ -62,10 +62,6 @@ pub(in crate::mechanics) fn completeness(table: &Table<'_>, place: Place) -> Com
 }
 
 /// Returns `true` if a feature is unfinished, or if that is unknown. The law is asked only if the result depends on it.
-///
-/// # Errors
-///
-/// `NotApplicable` if a question of law that is asked is about something that did not exist yet.
 pub(in crate::mechanics) fn is_unfinished(
     table: &Table<'_>,
     place: Place,

@@ -28,10 +28,6 @@ impl<'h> Hearing<'h> {
     }
 
     /// Asks a question of law and returns the reading of it that applies.
-    ///
-    /// # Errors
-    ///
-    /// `NotApplicable` if the question is about something that did not exist yet under the rule set.
     pub(in crate::mechanics) fn ask<R: Reading>(&mut self, question: Question<R>) -> LawResult<R> {
         self.law.ask_id(question.id).map(R::from_index)
     }

@@ -26,10 +26,6 @@ pub(in crate::mechanics) struct Part {
 
 impl Part {
     /// Works out the points of a part with `run`, under every reading that the law leaves open.
-    ///
-    /// # Errors
-    ///
-    /// `NotApplicable` if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn evaluate(
         thing: Thing,
         place: Option<Place>,
@@ -57,10 +53,6 @@ impl Part {
     }
 
     /// Returns the points under the law's readings: asks the questions that make a difference, and notes the others.
-    ///
-    /// # Errors
-    ///
-    /// `NotApplicable` if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn points(&self, law: &mut Inquiry<'_, '_>) -> LawResult<&Points> {
         let holds =
             |way: &ReadingPath| way.iter().all(|(question, reading)| law.peek_reading(*question) == Some(*reading));

@@ -29,10 +29,6 @@ impl Answers {
 ///
 /// A question can make a difference if, given the answers so far and some answer to each of the
 /// others still to be asked, two of its readings lead to different outcomes.
-///
-/// # Errors
-///
-/// `NotApplicable` if a question that makes a difference is about something that did not exist yet.
 pub(in crate::mechanics) fn ask_relevant<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     questions: &[QuestionId],
@@ -43,10 +39,6 @@ pub(in crate::mechanics) fn ask_relevant<T: PartialEq>(
 
 /// Asks as [`ask_relevant`] does, and also if `is_forced` returns `true` for a question and the answers so far: one
 /// about something that came later has no answer for the time before, even if every answer leads to the same outcome.
-///
-/// # Errors
-///
-/// `NotApplicable` if a question that is asked is about something that did not exist yet.
 pub(in crate::mechanics) fn ask_relevant_or<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     questions: &[QuestionId],

@@ -139,10 +139,6 @@ impl CompletedBySurroundings {
     }
 
     /// Asks the law whether a space with one half and a gap is filled for the feature.
-    ///
-    /// # Errors
-    ///
-    /// `NotApplicable` if what the question is about did not exist yet.
     pub(in crate::mechanics) fn ask_half_fills(self, hearing: &mut Hearing<'_>) -> LawResult<bool> {
         let mut ask_lone_half =
             |question: Question<LoneHalf>| hearing.ask(question).map(|reading| reading == LoneHalf::AsMonastery);

@@ -528,10 +528,6 @@ impl<'a> Table<'a> {
 
     /// Returns the worth of a feature and the players who score it, with what `scope` includes; `None` if no mechanic
     /// scores the feature.
-    ///
-    /// # Errors
-    ///
-    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score(
         &self,
         feature: &ScoredFeature,

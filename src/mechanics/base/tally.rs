@@ -71,11 +71,7 @@ impl Tally {
     }
 
     /// Asks the law for the unit of double-size tiles. If the unit does not matter, asks only whether double-size tiles
-    /// exist, if there are any, and returns `None`.
-    ///
-    /// # Errors
-    ///
-    /// `NotApplicable` for rules from before double-size tiles existed.
+    /// exist, if there are any, and returns `None`. Fails under rules from before double-size tiles existed.
     pub(in crate::mechanics) fn ask_double_unit(
         &self,
         question: Question<Unit>,

@@ -72,11 +72,8 @@ fn count_shows(
 }
 
 /// Returns the points that a ringmaster on a tile adds when its feature is scored; `show_tiles` are the tiles with a
-/// circus or acrobat space.
-///
-/// # Errors
-///
-/// `NotApplicable`, if a double-size tile is at or next to the ringmaster and the rules are older than such tiles.
+/// circus or acrobat space. Fails if a double-size tile is at or next to the ringmaster and the rules are older than
+/// such tiles.
 pub(in crate::mechanics) fn bonus(
     table: &Table<'_>,
     tile: TileIx,

@@ -95,10 +95,6 @@ pub(in crate::mechanics) fn pose_all_farmers(table: &Table<'_>) -> Option<PosedQ
 }
 
 /// Judges the points of all farmers and barns together.
-///
-/// # Errors
-///
-/// `NotApplicable`, if the law is asked about something that did not exist yet.
 pub(in crate::mechanics) fn judge_all_farmers(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Finding> {
     FarmersQuery { city: None }.judge(table, law)
 }

@@ -25,10 +25,6 @@ pub(super) const POINTS_TO_FIELD: u32 = 3;
 
 /// Returns those of `cities` that pay farmers under rules that do not score by the field; without sieges and castles
 /// if these add nothing there.
-///
-/// # Errors
-///
-/// `NotApplicable`, if the law is asked about something that did not exist yet.
 pub(super) fn paying_cities(table: &Table<'_>, cities: &Cities, hearing: &mut Hearing<'_>) -> LawResult<Cities> {
     let mut remaining = cities.clone();
     if !table.scenario.barns.is_empty() {

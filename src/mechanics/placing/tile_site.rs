@@ -142,10 +142,6 @@ impl TileSite {
     }
 
     /// Returns the reasons why the tile may not be placed, the unknown facts that could add more, and the steps.
-    ///
-    /// # Errors
-    ///
-    /// `NotApplicable`, if the law is asked about something that did not exist yet.
     pub(super) fn assess(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Assessment> {
         let mut assessment = Assessment::default();
         if is_half(self.candidate.shape) {
@@ -391,10 +387,7 @@ pub(super) fn edges_fit(board: &Board, at: Space, shape: Shape, tile: &Tile) -> 
 }
 
 /// Returns the sentence that the river has an open end, if it has: while river tiles are left, no other tile is placed.
-///
-/// # Errors
-///
-/// `NotApplicable`, if there was no river yet.
+/// Fails if there was no river yet.
 pub(super) fn open_river(board: &Board, law: &mut Inquiry<'_, '_>) -> LawResult<Option<Sentence>> {
     if board.prints().all(|tile| tile.rivers.is_empty()) {
         return Ok(None);

@@ -13,11 +13,7 @@ const MOST_PARTS: usize = 20;
 /// The maximum number of meeples that may stand on a part.
 const MOST_WHO: usize = 100;
 
-/// Reads a word of the map.
-///
-/// # Errors
-///
-/// The first problem of the word.
+/// Reads a word of the map. Fails with the first problem of the word.
 pub(crate) fn read(word: &str, span: Span, people: &mut People) -> Result<CellContent, Box<Problem>> {
     if let Some(problem) = meeple_slips::player_as_tile(word, span) {
         return Err(problem.boxed());

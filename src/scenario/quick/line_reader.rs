@@ -182,11 +182,7 @@ impl<'l> LineReader<'l> {
         }
     }
 
-    /// Reads a line in its short form.
-    ///
-    /// # Errors
-    ///
-    /// The problem of a line of no form, or of a word that does not fit there.
+    /// Reads a line in its short form. Fails on a line of no form, and on a word that does not fit there.
     fn read_short(&mut self, line: Line<'_>) -> Result<(), Box<Problem>> {
         let Line { first, first_span, rest, .. } = line;
         if is_question_word(first) && rest.first().is_some_and(|(word, _)| word.starts_with('{')) {
@@ -205,11 +201,8 @@ impl<'l> LineReader<'l> {
         }
     }
 
-    /// Returns the `n`th word behind the first as a file has it: a place by the name of its tile.
-    ///
-    /// # Errors
-    ///
-    /// The problem of a word that names no place, or one of two.
+    /// Returns the `n`th word behind the first as a file has it: a place by the name of its tile. Fails on a word that
+    /// names no place, or one of two.
     fn named_word(&self, first: &str, n: usize, (text, at): (&str, Span)) -> Result<Node, Box<Problem>> {
         if !is_place_word(first, n) {
             return Ok(Node::word(text, at));

@@ -169,11 +169,8 @@ impl NamedTiles {
         all
     }
 
-    /// Returns the place that a word names: a space with a single half is that half.
-    ///
-    /// # Errors
-    ///
-    /// The halves of a space that has two.
+    /// Returns the place that a word names: a space with a single half is that half. Fails with the halves of a space
+    /// that has two.
     pub(super) fn resolve_place(&self, text: &str) -> Result<String, &[String]> {
         let end = text.find(['.', '@']).unwrap_or(text.len());
         let (tile, rest) = text.split_at(end);
