@@ -6,7 +6,7 @@ use std::path::Path;
 use carcassonne_oracle::inside::rulebook::questions;
 use carcassonne_oracle::inside::tiles::Symbol;
 
-use crate::common::files;
+use crate::common::{files, table_rows};
 use crate::house::source_files;
 use crate::project::{read_file, root};
 
@@ -84,23 +84,7 @@ fn no_message_speaks_in_keys() {
 }
 
 /// The words that players do not use, each with its replacement. Typed text, keys and ids are exempt.
-const BANNED: &[(&str, &str)] = &[
-    ("finished", "completed"),
-    ("unfinished", "incomplete"),
-    ("nobody ruled", "no ruling"),
-    ("nobody has ruled", "there is no ruling"),
-    ("goes home", "is returned"),
-    ("go home", "are returned"),
-    ("brings", "scores, or is worth"),
-    ("lies", "is"),
-    ("laying", "placing"),
-    ("by the rules of this table", "under your house rules"),
-    ("robber", "highwayman"),
-    ("triangular hole", "triangular gap"),
-    ("obeyed", "performed"),
-    ("score track", "scoreboard"),
-    ("closed in", "enclosed"),
-];
+const BANNED: &str = include_str!("banned_words.tsv");
 
 /// Returns a line of a sentence file without the parts that are not read: names, cases, arguments.
 fn spoken_part(line: &str) -> String {
@@ -126,8 +110,8 @@ fn find_banned_words(text: &str) -> Vec<String> {
     let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
     // The robber baron is a figure of an expansion.
     let joined = format!(" {} ", words.join(" ")).replace("robber baron", "baron");
-    let found = BANNED.iter().filter(|(word, _)| joined.contains(&format!(" {word} ")));
-    found.map(|(word, own)| format!("`{word}` (say \"{own}\") in: {}", text.trim())).collect()
+    let found = table_rows(BANNED).filter(|[word, _]| joined.contains(&format!(" {word} ")));
+    found.map(|[word, own]| format!("`{word}` (say \"{own}\") in: {}", text.trim())).collect()
 }
 
 #[test]

@@ -152,6 +152,7 @@ pub(super) fn document_phrase(ruling: &CitedRuling<'_>) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case_runner::table_rows;
     use crate::rulebook::{HouseRule, QuestionId, ReadingIx, find_ruling, questions};
     use crate::text::Language;
 
@@ -161,25 +162,7 @@ mod tests {
 
     #[test]
     fn every_authority_is_a_noun_with_its_date() {
-        for (id, phrase) in [
-            ("road-city-2014-10", "publisher's answer, Oct 2014"),
-            ("road-city-2015-10-general", "publisher's answer, Oct 2015"),
-            ("castle-2021-01", "publisher's answer, Jan 2021"),
-            ("reach-fairy-2021-01", "wiki interpretation, undated"),
-            ("order-2013-11", "publisher's answer, Nov 2013"),
-            ("chain-first-edition", "publisher's answer, undated"),
-            ("halves-2014-leaflet", "official rules, 2014"),
-            ("halves-2024-leaflet", "official rules, 2024"),
-            ("wolf-2020-translated", "another printing's wording"),
-            ("gap-city-road-2020", "wiki interpretation, undated"),
-            ("road-city-2021-01-editor", "wiki interpretation, undated"),
-            ("bridge-count-2014", "inferred"),
-            ("road-city-community", "community rule"),
-            ("reach-tower-community", "community rule, inferred"),
-            ("halves-2015-03-variant", "house rule, Mar 2015"),
-            ("castle-house-1e", "house rule"),
-            ("gap-shrine-house-1e", "house rule, inferred"),
-        ] {
+        for [id, phrase] in table_rows(include_str!("author_phrases.tsv")) {
             let found = find_ruling(id).map(|(_, ruling)| author(&ruling.attribution()));
             assert_eq!(found.as_deref(), Some(phrase), "{id}");
         }

@@ -217,6 +217,7 @@ fn cite<'b>(rulings: impl IntoIterator<Item = &'static Ruling>) -> Vec<CitedRuli
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case_runner::table_rows;
     use crate::rulebook::{Authority, Date};
     use crate::texts::Words;
 
@@ -326,76 +327,13 @@ mod tests {
 
     #[test]
     fn what_no_mechanic_asks_yet_resolves_as_the_sources_tell() {
-        use super::super as book;
-        let sets = ["2014", "2014-10", "2015", "2020", "2021", "now"];
-        let overlay_ids = ["community", "house-1e", "house-2e"];
-        let (half, space) = ("half", "space");
-        #[rustfmt::skip]
-        let expected = [
-            (book::REACH_FAIRY.id, ["open", space, half, half, space, space], [half, half, half]),
-            (book::REACH_DRAGON.id, ["open", space, half, half, space, space], [half, half, half]),
-            (book::REACH_TOWER.id, ["open", space, half, half, space, space], [half, half, half]),
-            (book::REACH_FLIER.id, ["open", space, half, half, space, space], [half, half, half]),
-            (book::REACH_FLEA.id, ["open", space, half, half, space, space], [half, half, half]),
-            (book::REACH_LITTLE_BUILDING.id, [space, space, half, half, space, space], [half, half, half]),
-            (book::REACH_DOUBLE_DRAGON.id,
-                ["not-applicable", "not-applicable", "one-tile", "one-tile", "two-spaces", "two-spaces"],
-                ["one-tile", "one-tile", "one-tile"]),
-            (book::REACH_DOUBLE.id,
-                ["not-applicable", "not-applicable", "one-tile", "one-tile", "two-spaces", "two-spaces"],
-                ["one-tile", "one-tile", "one-tile"]),
-            (book::REACH_FLIER_CHOICE.id,
-                ["open", "open", "open", "open", "player-chooses", "player-chooses"],
-                ["player-chooses", "player-chooses", "open"]),
-            (book::HILL_TIE.id,
-                ["open", "open", "open", "meeple-on-feature-with-hill", "meeple-on-feature-with-hill", "meeple-on-hill"],
-                ["open", "open", "meeple-on-feature-with-hill"]),
-            (book::PLACE_TOUCH.id,
-                ["short-side", "short-side", "any-side", "any-side", "any-side", "any-side"],
-                ["any-side", "any-side", "any-side"]),
-            (book::PLACE_SECOND_MEEPLE.id,
-                ["allowed", "allowed", "allowed", "allowed", "allowed", "allowed"],
-                ["allowed", "allowed", "allowed"]),
-            (book::PLACE_ABBEY.id,
-                ["open", "open", "allowed", "allowed", "allowed", "allowed"],
-                ["allowed", "allowed", "allowed"]),
-            (book::PLACE_BARN.id,
-                ["open", "open", "stable", "stable", "full-corners", "full-corners"],
-                ["community-stable", "stable", "stable"]),
-            (book::BARN_FIELDS.id,
-                ["open", "open", "open", "open", "open", "open"],
-                ["joined", "joined", "open"]),
-            (book::SYMBOL_CROP_CIRCLE.id,
-                ["open", "joker", "joker", "choose-kind", "choose-kind", "choose-kind"],
-                ["joker", "joker", "choose-kind"]),
-            (book::SYMBOL_CROP_CIRCLE_JOIN.id,
-                ["open", "same-feature", "same-feature", "same-feature", "same-feature", "open"],
-                ["same-feature", "same-feature", "same-feature"]),
-            (book::SYMBOL_WOLF.id,
-                ["open", "open", "open", "stays", "stays", "stays"],
-                ["open", "open", "stays"]),
-            (book::SYMBOL_ALONE.id,
-                ["may-be-disregarded", "may-be-disregarded", "may-be-disregarded", "open", "open", "vineyard-and-hill-apply"],
-                ["may-be-disregarded", "may-be-disregarded", "open"]),
-            (book::SETUP_HALVES.id,
-                ["two", "two", "two", "three", "three", "three"],
-                ["two", "dealt-equally", "three"]),
-            (book::SETUP_BOTH_SETS.id,
-                ["open", "open", "open", "in-all", "in-all", "in-all"],
-                ["open", "open", "in-all"]),
-            (book::SETUP_SYMBOLS.id,
-                ["in", "in", "in", "out-of-first-game", "out-of-first-game", "out-of-first-game"],
-                ["in", "in", "out-of-first-game"]),
-        ];
-        for (question, eras, presets) in expected {
-            let words = |ids: &[&str]| -> Vec<&str> {
-                ids.iter()
-                    .filter_map(|id| RuleSet::from_word(id).ok())
-                    .map(|set| Law::new(&set).holding(question).word(question))
-                    .collect()
-            };
-            assert_eq!(words(&sets), eras, "{}", question.word());
-            assert_eq!(words(&overlay_ids), presets, "{}", question.word());
+        let mut rows = table_rows::<10>(include_str!("law.holdings.tsv"));
+        let [_, ids @ ..] = rows.next().unwrap_or_default();
+        let sets: Vec<RuleSet> = ids.iter().filter_map(|id| RuleSet::from_word(id).ok()).collect();
+        assert_eq!(sets.len(), ids.len());
+        for [question, expected @ ..] in rows {
+            let held = |id: QuestionId| sets.iter().map(|set| Law::new(set).holding(id).word(id)).collect::<Vec<_>>();
+            assert_eq!(QuestionId::from_word(question).map(held).as_deref(), Some(&expected[..]), "{question}");
         }
     }
 
