@@ -81,13 +81,13 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> Result<Ending, Comma
 fn check_case(source: Arc<SourceText>, case: &Case, candidate: &Candidate, choice: &Choice) -> CheckResult {
     let table = &case.table();
     // Unless rule sets are chosen, those that the scenario itself names are checked too.
-    let (is_chosen, sets) = (choice.has_chosen_sets(), &choice.sets);
-    let named_sets = if is_chosen { Vec::new() } else { expected_rule_sets(table) };
+    let sets = &choice.sets;
+    let named_sets = if choice.is_chosen { Vec::new() } else { expected_rule_sets(table) };
     let is_new = |set: &RuleSet| !sets.iter().any(|known| known.id() == set.id());
     let sets: Vec<RuleSet> = sets.iter().cloned().chain(named_sets.into_iter().filter(is_new)).collect();
     let judgement = judge(table, &sets, Scope::Mentioned);
     let checked = CheckResult::new(candidate.name(), source, table, &judgement);
-    let mut notes = if is_chosen {
+    let mut notes = if choice.is_chosen {
         doubts(table, &judge(table, &RuleSet::all(), Scope::Mentioned))
     } else {
         doubts(table, &judgement)

@@ -24,7 +24,7 @@ pub(super) struct Choice {
     /// The rule sets in order, house rules first.
     pub(super) sets: Vec<RuleSet>,
     /// Set if rule sets were chosen by name or date. House rules alone are judged beside all rule sets.
-    is_chosen: bool,
+    pub(super) is_chosen: bool,
     /// The decisions of a configuration on the rule sets.
     decisions: ConfigDecisions,
     /// The size of boards in a configuration.
@@ -86,17 +86,12 @@ impl Choice {
             sets = RuleSet::all();
         }
         let mut unique: Vec<RuleSet> = Vec::new();
-        for set in houses.into_sets().chain(sets) {
+        for set in houses.known.into_iter().map(|(_, _, set)| set).chain(sets) {
             if !unique.iter().any(|k| k.id() == set.id()) {
                 unique.push(set);
             }
         }
         if is_ok { Ok(Self { sets: unique, is_chosen, decisions, board }) } else { Err(CommandError::Reported) }
-    }
-
-    /// Returns `true` if rule sets were chosen by name or date. House rules alone are judged beside all rule sets.
-    pub(super) fn has_chosen_sets(&self) -> bool {
-        self.is_chosen
     }
 
     /// Returns the decisions of a configuration on an answer without boards; `None` if there are none.
@@ -183,10 +178,6 @@ impl Houses {
             terminal.suggest_no_config(&settings.file)?;
         }
         Ok(is_ok)
-    }
-
-    fn into_sets(self) -> impl Iterator<Item = RuleSet> {
-        self.known.into_iter().map(|(_, _, set)| set)
     }
 }
 

@@ -73,11 +73,6 @@ impl MaxSize {
         self.0
     }
 
-    /// Returns the limit in bytes as `usize`, for data in memory.
-    pub(super) fn bytes_usize(self) -> usize {
-        usize::try_from(self.0).unwrap_or(usize::MAX)
-    }
-
     /// Returns the error of the file `name`, which has `size` bytes, more than the limit.
     pub(super) fn file_refusal(self, name: &str, size: u64) -> RefusedText {
         let megabytes = size.div_ceil(1_000_000);

@@ -25,12 +25,8 @@ impl Gap {
     }
 }
 
-/// Finds every gap of a board, in map order.
-pub(super) fn find_gaps(board: &Board) -> Vec<Gap> {
-    board.all().filter_map(|ix| gap_beside(board, ix)).collect()
-}
-
-fn gap_beside(board: &Board, tile: TileIx) -> Option<Gap> {
+/// Returns the gap beside a tile, if the tile is a half that is alone in its space.
+pub(super) fn gap_beside(board: &Board, tile: TileIx) -> Option<Gap> {
     let placed = board.placed(tile);
     let Shape::Half(corner) = placed.shape else { return None };
     if board.at(placed.at).count() > 1 {

@@ -149,7 +149,7 @@ impl Landscape {
             segment_areas: classes.into_iter().map(AreaIx).collect(),
             areas: Vec::new(),
             has_unknown: false,
-            gaps: gaps::find_gaps(board),
+            gaps: board.all().filter_map(|tile| gaps::gap_beside(board, tile)).collect(),
             toward_abbey: BTreeMap::new(),
             offsets: Vec::new(),
             members: Vec::new(),

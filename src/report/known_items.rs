@@ -46,7 +46,7 @@ impl KnownItem {
         if let Some(shared) = Column::from_varying_head(id) {
             return Ok(Self::Column(shared));
         }
-        let id = resolve_today(id);
+        let id = if matches!(id, "now" | "today" | "present") { present_era().id } else { id };
         let house = scope.house(id).map(|house| Self::RuleSet(house.clone()));
         if let Some(item) = house.or_else(|| Self::from_id(id)) {
             return Ok(item);
@@ -96,11 +96,6 @@ pub fn depends_on_rule_sets(id: &str) -> bool {
         Ok(KnownItem::Mechanic(mechanic)) => !mechanic.questions.is_empty(),
         Ok(_) | Err(_) => false,
     }
-}
-
-/// Returns the id of the present era for a word such as `today`, or else the id itself.
-fn resolve_today(id: &str) -> &str {
-    if matches!(id, "now" | "today" | "present") { present_era().id } else { id }
 }
 
 /// A column of an answer that several rule sets may share.
@@ -191,7 +186,7 @@ fn every_id() -> impl Iterator<Item = &'static str> {
         .chain(sources().iter().map(|s| s.id))
         .chain(RuleSet::ids())
         .chain(MECHANICS.iter().map(|m| m.name()))
-        .chain(shared_words())
+        .chain(question_words().into_iter().filter(|word| MECHANICS.iter().all(|m| m.name() != *word)))
         .chain(TOPICS.iter().map(|topic| topic.word))
         .chain(CODES.iter().map(|code| code.word))
         .chain(["problems", "mechanics"])
@@ -234,11 +229,6 @@ fn suggest(id: &str) -> String {
     }
     let containing = first_six(&|known| known.contains(&lower));
     if containing.is_empty() { LISTING_COMMANDS.to_owned() } else { several(&containing) }
-}
-
-/// Returns the words of questions that are not the name of a mechanic, each once.
-fn shared_words() -> impl Iterator<Item = &'static str> {
-    question_words().into_iter().filter(|word| MECHANICS.iter().all(|m| m.name() != *word))
 }
 
 /// Returns the holding on a question in words.

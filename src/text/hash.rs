@@ -1,17 +1,13 @@
 //! A hash of a text, by which equal texts are recognised.
 
-/// Returns the FNV-1a hash (Fowler, Noll and Vo) of a text, the same on every machine.
-fn fnv1a(text: &str) -> u64 {
-    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
-}
-
 /// The number of digits of [`hash_digits`].
 const DIGITS: usize = 16;
 
-/// Returns the hash of a text as hexadecimal digits, always 16.
+/// Returns the FNV-1a hash (Fowler, Noll and Vo) of a text, the same on every machine, as 16 hexadecimal digits.
 pub(crate) fn hash_digits(text: &str) -> String {
-    format!("{:01$x}", fnv1a(text), DIGITS)
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325, step);
+    format!("{hash:0DIGITS$x}")
 }
 
 /// Replaces the names in a text that are `prefix` followed by [`hash_digits`] and are directly preceded by one of

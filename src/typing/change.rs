@@ -169,7 +169,10 @@ impl Change {
         let Some(problem) = found.or_else(|| problems().next()) else {
             return refused.clone();
         };
-        let problem = &Self::with_file_saved(problem.clone());
+        // The help saves the scenario as a file, as in a conversation, rather than prints it.
+        let mut problem = problem.clone();
+        problem.set_value("print", phrase!(SaveFile));
+        let problem = &problem;
         let copy = problem.at_marks(marks(problem));
         let is_in_line = copy.is_some();
         let whole_line = || problem.at_marks([(self.line_span, phrase!(lines::CausedByLine).into())]);
@@ -201,12 +204,6 @@ impl Change {
         let rejoined = (!self.kept_tiles.is_empty()).then(|| self.line_with(&self.kept_tiles)).flatten();
         let line = rejoined.or_else(|| self.line_with_neighbours(before?))?;
         Some(phrase!(lines::LineWithNeighbours { line }))
-    }
-
-    /// Returns a problem whose help saves the scenario as a file, as in a conversation, rather than prints it.
-    fn with_file_saved(mut problem: Problem) -> Problem {
-        problem.set_value("print", phrase!(SaveFile));
-        problem
     }
 
     /// Returns the place in the line of a span of the text; `None` if it was not typed there.

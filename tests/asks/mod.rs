@@ -45,11 +45,6 @@ pub(crate) fn fields(declared: &Value) -> &[Value] {
     list(&declared["fields"])
 }
 
-/// Returns the key of a question whose value may stand alone, in place of all keys.
-fn bare_field(question: &Value) -> Option<&Value> {
-    fields(question).iter().find(|field| field["bare"] == true)
-}
-
 /// Returns a name of several words in camel case: `cropCircle`.
 fn to_camel_case(name: &str) -> String {
     let mut words = name.split('-');
@@ -131,7 +126,8 @@ pub(crate) fn add_question_parts(parts: &mut SchemaParts) {
     parts.insert("ask".to_owned(), ask);
     for question in &questions {
         let mut name = part_name(question);
-        if let Some(bare) = bare_field(question) {
+        // The value of this key may stand alone, in place of all keys.
+        if let Some(bare) = fields(question).iter().find(|field| field["bare"] == true) {
             let forms = [value_schema("", question, bare, parts), refer_to(&format!("{name}Keys"))];
             let examples = format!("{}; {}", text(bare, "example"), text(question, "example"));
             let part = describe(json!({ "anyOf": forms }), &text(question, "about"), &examples);

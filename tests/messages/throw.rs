@@ -31,7 +31,7 @@ pub(crate) fn generate_game(dice: &mut Dice) -> Game {
         has_both: track[0].is_some_and(|(_, m)| m.is_some()),
         // The parts that red can score, each once.
         open_parts: owned_parts(&game),
-        finishable: finishable_parts(&game),
+        finishable: (0..game.parts.len()).filter(|part| game.parts[*part].spaces > 1).collect(),
         name_count: 0,
         drawn: Vec::new(),
         decided_abbeys: Vec::new(),
@@ -96,11 +96,6 @@ fn owned_parts(game: &Game) -> Vec<usize> {
     let on_board = vec![true; game.men.len()];
     let all = 0..game.parts.len();
     all.filter(|p| game.parts[*p].complete && game.owners(Spot::On(*p), &on_board).contains(&0)).collect()
-}
-
-/// Returns the parts whose last tile may be the one that is placed.
-fn finishable_parts(game: &Game) -> Vec<usize> {
-    (0..game.parts.len()).filter(|p| game.parts[*p].spaces > 1).collect()
 }
 
 /// The state while a turn is generated.

@@ -72,10 +72,6 @@ impl Facts {
         &die.get(&self.tiles).1
     }
 
-    pub(super) fn pick_space(&self, die: Index) -> String {
-        die.get(&self.spaces).to_notation()
-    }
-
     pub(super) fn pick_stands(&self, die: Index, count: usize) -> String {
         let from = die.index(self.stands.len());
         let all = self.stands.iter().cycle().skip(from).take(count.min(self.stands.len()));

@@ -200,7 +200,7 @@ impl Facts {
         Some(match (field.kind, by) {
             (FieldKind::Mechanic, By::For(word)) => word.to_owned(),
             (FieldKind::Tile | FieldKind::Tiles, _) => self.pick_tile(die).to_owned(),
-            (FieldKind::Space, _) => self.pick_space(die),
+            (FieldKind::Space, _) => die.get(&self.spaces).to_notation(),
             (FieldKind::Stand, _) => self.pick_stands(die, 1),
             (FieldKind::Stands { most }, _) => format!("[{}]", self.pick_stands(die, most.min(2))),
             (FieldKind::Crossing, _) => die.get(&self.crossings).clone(),

@@ -150,7 +150,10 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> Resul
             break;
         }
     }
-    session.print_final_command(terminal)?;
+    // The draft is not lost as the conversation ends.
+    if !session.drafts.current().is_blank() {
+        session.print(&format!("{}\n", session.to_command()), terminal)?;
+    }
     Ok(if session.has_refused && !session.is_interactive { Ending::Refused } else { Ending::Answered })
 }
 
@@ -509,14 +512,6 @@ impl Session<'_> {
             add("--house", &house.display().to_string());
         }
         command
-    }
-
-    /// Prints the draft as a command `oracle quick` as the conversation ends, so that it is not lost; nothing if blank.
-    fn print_final_command(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
-        if self.drafts.current().is_blank() {
-            return Ok(());
-        }
-        self.print(&format!("{}\n", self.to_command()), terminal)
     }
 
     /// Reports that there is no board yet.

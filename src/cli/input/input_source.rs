@@ -50,7 +50,7 @@ pub(super) fn read_source(
         let file = File::open(path).map_err(|error| read_refusal(&name, &error))?;
         read_limited(file, &name, size)?
     };
-    SourceText::with_limit(shown_name, bytes, size.bytes_usize())
+    SourceText::with_limit(shown_name, bytes, usize::try_from(size.bytes()).unwrap_or(usize::MAX))
         .and_then(SourceText::reject_nul)
         .map(|text| Arc::new(text.with_language(language)))
         .map_err(|reason| refusal!(shown_name, files::NotText { file: shorten_path(&name), reason }).into())

@@ -79,7 +79,8 @@ impl Query for LastTurn {
             let EndTrigger::LastNormalTile = law.ask(END_TRIGGER)?;
         }
         let is_last = self.normal_tiles == 0;
-        let is_waiting = self.is_waiting_for_abbeys() && law.ask(END_ABBEYS)? == EndAbbeys::After;
+        let has_waiting = self.waiting_players().next().is_some();
+        let is_waiting = is_last && has_waiting && law.ask(END_ABBEYS)? == EndAbbeys::After;
         let holders =
             self.passed_players.iter().filter(|player| self.abbeys.iter().any(|(holder, _)| holder == *player));
         let passed_holders: Vec<PlayerIx> = holders.copied().collect();
@@ -103,11 +104,6 @@ impl Query for LastTurn {
 }
 
 impl LastTurn {
-    /// Returns `true` if the last tile has been placed, and abbeys may still be placed.
-    fn is_waiting_for_abbeys(&self) -> bool {
-        self.normal_tiles == 0 && self.waiting_players().next().is_some()
-    }
-
     /// Returns the players who may still place an abbey after the last tile, each with the number of their abbeys.
     fn waiting_players(&self) -> impl Iterator<Item = (PlayerIx, u32)> {
         self.abbeys.iter().copied().filter(|(player, _)| !self.passed_players.contains(player))

@@ -104,7 +104,7 @@ impl Play<'_, '_, '_, '_, '_> {
         let turn = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         let entries = turn.and_then(|planned| planned.turn.entries.as_deref());
         let entries = entries.unwrap_or_default();
-        if entries.is_empty() || !moment.is_just_after(Round::Three) {
+        if entries.is_empty() || moment.event != MomentEvent::Round(Round::Three) {
             return Some(moment.clone());
         }
         let rounds = entries.iter().map(|entry| entry.round);
@@ -148,7 +148,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 for (opponents, is_free) in [(free, true), (occupied, false)] {
                     let Some(mut opponents) = opponents else { continue };
                     if is_split {
-                        opponents.add_condition(SpaceCondition { space: track_space(at), is_free });
+                        opponents.conditions.push(SpaceCondition { space: track_space(at), is_free });
                     }
                     let (mut eligible, mut shared) = (eligible.clone(), shared.clone());
                     if is_free { &mut eligible } else { &mut shared }.push(*pawn);

@@ -44,7 +44,7 @@ pub(super) enum MomentEvent {
 /// A moment at which figures are checked for dark spaces.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Moment {
-    event: MomentEvent,
+    pub(super) event: MomentEvent,
     turn: Arc<TurnName>,
 }
 
@@ -52,11 +52,6 @@ impl Moment {
     /// Creates the moment of the check after an event in a turn.
     pub(super) fn new(event: MomentEvent, turn: Arc<TurnName>) -> Self {
         Self { event, turn }
-    }
-
-    /// Returns `true` if the moment is directly after this `round`, in any turn.
-    pub(super) fn is_just_after(&self, round: Round) -> bool {
-        self.event == MomentEvent::Round(round)
     }
 
     /// Returns the name of the moment: `round 3`, `message 5`.

@@ -68,7 +68,7 @@ pub(super) struct Opponents {
     crowds: Vec<Crowd>,
     choices: Vec<Choice>,
     /// The conditions under which the cases apply.
-    conditions: Vec<SpaceCondition>,
+    pub(super) conditions: Vec<SpaceCondition>,
     /// Set if only the space of a figure counts, and not its points.
     by_space: bool,
 }
@@ -206,11 +206,6 @@ impl Opponents {
     pub(super) fn merge(mut self, other: Self) -> Option<Self> {
         other.crowds.into_iter().for_each(|crowd| push_new(&mut self.crowds, crowd));
         (self.crowds.len() <= MOST_CROWDS).then_some(self)
-    }
-
-    /// Adds a condition under which the cases apply.
-    pub(super) fn add_condition(&mut self, condition: SpaceCondition) {
-        self.conditions.push(condition);
     }
 
     /// Returns each choice of the other players that is determined, with its figure. If the cases have conditions, but

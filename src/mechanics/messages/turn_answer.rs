@@ -241,7 +241,7 @@ impl TurnQuestion<'_> {
     fn way_sentence(&self, way: &Playthrough, alternative: &'static str) -> Sentence {
         let moves = movements(way, &self.starting_points());
         let outcomes = way.outcomes_arg(None);
-        let is_determined = self.free_picks(way).is_empty();
+        let is_determined = !way.score_picks().any(|(occasion, pick)| self.is_free(occasion, pick));
         if is_determined && !way.opponent_choices.is_empty() {
             let conditions = Arg::list(&way.opponent_choices);
             return say!(messages::TodayIf { conditions, moves, drawn: outcomes });

@@ -23,7 +23,8 @@ impl Play<'_, '_, '_, '_, '_> {
         }
         let lines = distinct_lines(lines);
         let most = lines.iter().map(|line| line.total_points()).max().unwrap_or(0);
-        let mut best = best_choices(&lines, most);
+        let best_lines = lines.iter().filter(|line| line.total_points() == most);
+        let mut best = distinct(best_lines.filter_map(|line| line.story.choice_sentence()));
         let other = |line: &&PlayedTurn| line.story.choice_sentence().is_some_and(|choice| !best.contains(&choice));
         if !lines.iter().any(other) {
             best.clear();
@@ -96,7 +97,7 @@ fn distinct_lines(lines: &[PlayedTurn]) -> Vec<&PlayedTurn> {
 
 /// Returns how many of the player's choices bring a message, and whether that depends on choices of other players.
 fn count_choices_with_message(lines: &[&PlayedTurn]) -> Sentence {
-    let ways = lines.iter().map(|line| (line.story.picks.as_slice(), line.has_drawn_message()));
+    let ways = lines.iter().map(|line| (line.story.picks.as_slice(), !line.story.messages.is_empty()));
     let (every, some, all) = count_choices(ways);
     match (every, some) {
         (0, 0) => say!(messages::UnderNone),
@@ -106,12 +107,6 @@ fn count_choices_with_message(lines: &[&PlayedTurn]) -> Sentence {
         (0, some) => say!(messages::UnderSomeOthers { some, all }),
         (n, some) => say!(messages::UnderSomeMore { some: n, all, more: some }),
     }
-}
-
-/// Returns the player's own choices that can reach `most` points, for some choices of the others.
-fn best_choices(lines: &[&PlayedTurn], most: i64) -> Vec<Sentence> {
-    let best_lines = lines.iter().filter(|line| line.total_points() == most);
-    distinct(best_lines.filter_map(|line| line.story.choice_sentence()))
 }
 
 /// Returns a line of play as a row of the reply.

@@ -215,11 +215,6 @@ impl PlayedTurn {
     pub(super) fn total_points(&self) -> i64 {
         self.pawn_points.sum() + 2 * i64::from(self.unknown_draws)
     }
-
-    /// Returns `true` if a message was drawn in this line of play.
-    pub(super) fn has_drawn_message(&self) -> bool {
-        !self.story.messages.is_empty()
-    }
 }
 
 /// A turn with the indices of the turns within it.

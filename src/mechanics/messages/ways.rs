@@ -192,11 +192,6 @@ impl TurnQuestion<'_> {
         }
     }
 
-    /// Returns the player's choices for scores and payments that are left open.
-    pub(super) fn free_picks<'w>(&self, way: &'w Playthrough) -> Vec<&'w NamedPick> {
-        way.score_picks().filter(|(occasion, pick)| self.is_free(occasion, pick)).collect()
-    }
-
     /// Returns the choices of figures for scores and payments that the rules bar, as no way plays them. Empty if there
     /// are too many choices to list, or if the ways do not all have the same scores.
     pub(super) fn barred_choices(&self, ways: &[Playthrough]) -> Vec<Vec<NamedPick>> {

@@ -76,7 +76,8 @@ impl Speller {
     fn board_forms(&self, what: TokenContent) -> Vec<Vec<Glyph>> {
         match what {
             TokenContent::Stop(number, questions) => {
-                let of = self.question_numbers(questions);
+                // A stop of all questions has no numbers of questions.
+                let of = if questions == self.all_questions { String::new() } else { questions.numbers() };
                 let full = format!("{number}{}", if of.is_empty() { "." } else { &of });
                 vec![letter_glyphs(&full), letter_glyphs(&format!("{number}{of}"))]
             }
@@ -141,11 +142,6 @@ impl Speller {
             // The other contents have fixed looks.
             _ => Vec::new(),
         }
-    }
-
-    /// Returns the numbers of some questions as text; empty if these are all questions.
-    fn question_numbers(&self, questions: QuestionSet) -> String {
-        if questions == self.all_questions { String::new() } else { questions.numbers() }
     }
 
     /// Returns the numbers of the questions with their texts; empty if there are fewer than two.

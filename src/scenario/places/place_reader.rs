@@ -10,11 +10,6 @@ use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, problem, shorten};
 use crate::tiles::Symbol;
 
-/// Returns `true` if a word names a thing on a tile that is not a feature: a tower or a symbol.
-fn is_no_place(word: &str) -> bool {
-    word == "tower" || Symbol::WORDS.contains(&word)
-}
-
 /// Reads a place: `a.city`, `a.road@N`, `w.field@SL`, `f:1:1:ne.city`.
 pub(in crate::scenario) fn read(node: &Node, board: &Board, problems: &mut Problems) -> Option<Place> {
     let text = as_text(node, "a place", "write the tile and its feature: `a.city`", problems)?;
@@ -187,7 +182,7 @@ fn kindless(kind: &str, side: Option<&str>, address: &str, at: Span, has: Option
     let is_it = |one: &String, kind: &str| one.strip_prefix(kind).is_some_and(|rest| rest.is_empty() || has_side(rest));
     let is_there = |kind: &str| has.is_none_or(|has| has.iter().any(|one| is_it(one, kind)));
     let (word, tile) = (kind.to_owned(), address.to_owned());
-    if is_no_place(kind) {
+    if kind == "tower" || Symbol::WORDS.contains(&kind) {
         return problem!(at, problems::PlaceNotJudged { kind: word, tile });
     }
     if let Some(on) = feature_by_role(kind).map(FeatureKind::word) {
