@@ -18,7 +18,7 @@ use crate::mechanics::Table;
 use crate::picture::{self, Background, Caption, Fit, Inks, OutcomeKey, Rendering, Size, Svg, View, outcome_keys};
 use crate::report::{self, ConfigDecisions};
 use crate::verdict::{Scope, SubjectVerdicts, judge};
-use crate::wording::{Voice, say};
+use crate::wording::{Join, Voice, say};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -387,7 +387,7 @@ fn format_board(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> Strin
         if board.left_out_more > 0 {
             all.push(voice.say(&say!(report::AndMoreThings { count: board.left_out_more })));
         }
-        let left_out = say!(report::LeftOut { all: voice.join_semicolons(&all) });
+        let left_out = say!(report::LeftOut { all: voice.join(&all, Join::Semicolons) });
         out.push_str(&wrap_text(&voice.capitalized_sentence(&left_out), fit.width));
     }
     if fit.ascii { out.replace(|c: char| !c.is_ascii(), "?") } else { out }

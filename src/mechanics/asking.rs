@@ -7,6 +7,7 @@ use crate::messages::plain::Arg;
 use crate::scenario::{Ask, AskIx, By, FeatureKind, Reader, ReplyValue, Scenario, Topic, help_on_question};
 use crate::sorting::sort_by_key;
 use crate::text::{Language, MapEntries, Problem, Problems, Suggestion, as_text, nearest_word, problem};
+use crate::wording::Join;
 
 /// Returns the form of every question that can be asked (its words and keys), with the mechanic that answers.
 pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {
@@ -144,7 +145,7 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
     };
     let examples = || {
         let all: Vec<&str> = known.iter().map(|(_, a)| a.form.example).collect();
-        Language::ENGLISH.voice().join_alternative_phrases(&all)
+        Language::ENGLISH.voice().join(&all, Join::Either)
     };
     match first.form.by {
         By::Word => known.first().copied(),

@@ -12,7 +12,7 @@ use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::sanitize;
 use crate::verdict::{SubjectVerdicts, Verdict, leading_rule_set};
-use crate::wording::{Arg, Voice, say};
+use crate::wording::{Arg, Join, Voice, say};
 
 /// The format with one line per file.
 #[derive(Debug)]
@@ -167,7 +167,7 @@ fn other_rule_sets(report: &Report<'_>, all: &[SubjectPhrases<'_>], room: usize,
         (!absent.is_empty()).then(|| say!(report::BriefAbsent { rules: names(&absent) })),
     ];
     let parts: Vec<String> = parts.iter().flatten().map(|part| voice.say(part)).collect();
-    let line = voice.join_semicolons(&parts);
+    let line = voice.join(&parts, Join::Semicolons);
     if style::width(&line) <= room.max(LEAST_OTHERS_WIDTH) {
         return line;
     }

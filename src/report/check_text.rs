@@ -4,7 +4,7 @@ use super::check_result::{CheckResult, CheckSum, Mismatch, Miss};
 use super::style::Style;
 use crate::hints::{Remedy, UnderChange};
 use crate::text::{Remark, SourceText, sanitize_line};
-use crate::wording::{Sentence, Voice, say};
+use crate::wording::{Join, Sentence, Voice, say};
 
 /// The number of failing expectations of a file up to which each is printed.
 const MOST_PRINTED: usize = 1_000;
@@ -139,7 +139,7 @@ pub(super) fn sum_line(sum: &CheckSum, voice: Voice<'_>) -> String {
             say!(checked::Sum {
                 scenarios: scenarios,
                 expectations: expectations,
-                ended: voice.join_semicolons(&parts)
+                ended: voice.join(&parts, Join::Semicolons)
             })
         }
     };

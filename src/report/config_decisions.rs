@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::style::Style;
 use crate::text::sanitize_line;
-use crate::wording::{Arg, Voice, say};
+use crate::wording::{Arg, Join, Voice, say};
 
 /// A configuration's decisions on an answer. Anything else comes from the command line, or is the default.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
@@ -42,7 +42,7 @@ impl ConfigDecisions {
             board,
         ];
         let parts: Vec<String> = parts.iter().flatten().map(|part| voice.say(part)).collect();
-        let decided = voice.join_semicolons(&parts);
+        let decided = voice.join(&parts, Join::Semicolons);
         voice.capitalized_sentence(&say!(report::Configured { file: file.clone(), decided: decided }))
     }
 

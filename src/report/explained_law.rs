@@ -14,14 +14,14 @@ use crate::rulebook::{
     own_risk_warning, presets, question_data, questions, source_places,
 };
 use crate::text::Language;
-use crate::wording::say;
+use crate::wording::{Join, say};
 
 pub(super) fn add_own_risk_warning(page: &mut LawPage) {
     let voice = Language::ENGLISH.voice();
     let (says, cites) = own_risk_warning();
     let place = |(source, place): &(&str, &str)| voice.say(&source_place(source, place));
     let places: Vec<String> = cites.iter().map(place).collect();
-    let warning = say!(law::Cited { says: says.to_owned(), places: voice.join_semicolons(&places) });
+    let warning = say!(law::Cited { says: says.to_owned(), places: voice.join(&places, Join::Semicolons) });
     page.blank().text(voice.say(&warning));
 }
 

@@ -10,7 +10,7 @@ use crate::rulebook::{
     presets, question_data, questions, questions_meant, sources,
 };
 use crate::text::{Language, nearest_word, quoted_list};
-use crate::wording::say;
+use crate::wording::{Join, say};
 
 /// An item with an id.
 #[derive(Debug)]
@@ -237,7 +237,7 @@ pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
     let data = question_data(id);
     let join_readings = |readings: &[ReadingIx]| {
         let words: Vec<&str> = readings.iter().map(|r| data.reading(*r)).collect();
-        voice.join_or_between(&words)
+        voice.join(&words, Join::AnyOf)
     };
     voice.say(&match holding {
         Holding::Settled { reading, .. } => return data.reading(*reading).to_owned(),

@@ -6,6 +6,7 @@ use comfy_table::{ContentArrangement, Table};
 use super::law_page::{LawPage, Paragraph, source_place};
 use super::style::{Ink, Style};
 use crate::text::sanitize;
+use crate::wording::Join;
 
 /// The width in columns below which the rows of a table are written as a list.
 const LEAST_TABLE_WIDTH: usize = 50;
@@ -26,7 +27,8 @@ fn lines(paragraph: &Paragraph, style: Style) -> Vec<String> {
         Paragraph::Cite { source, place, .. } => remark(&style.language.voice().say(&source_place(source, place))),
         Paragraph::Address(address) => vec![style.paint(Ink::Faint, &format!("      {}", sanitize(address)))],
         Paragraph::Table(_, rows) if style.width < LEAST_TABLE_WIDTH => {
-            let row = |row: &Vec<String>| style.wrap(&style.language.voice().join_semicolons(row), "  - ", "    ");
+            let row =
+                |row: &Vec<String>| style.wrap(&style.language.voice().join(row, Join::Semicolons), "  - ", "    ");
             rows.iter().map(row).collect()
         }
         Paragraph::Table(header, rows) => {

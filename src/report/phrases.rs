@@ -5,7 +5,7 @@ use crate::mechanics::{RowState, Table, describe_finding};
 use crate::picture::Cut;
 use crate::scenario::Status;
 use crate::verdict::{SubjectVerdicts, Verdict};
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::wording::{Arg, Join, Sentence, Voice, say};
 
 /// Returns labels as a list, three or more consecutive numbers as one range: `(2–4)`.
 pub(super) fn join_labels(labels: &[&str]) -> String {
@@ -57,10 +57,10 @@ pub(super) fn verdict_phrase(rows: Vec<String>, status: Status, voice: Voice<'_>
     let phrase = match (status, rows.as_slice()) {
         (Status::NotApplicable, _) => say!(report::PhraseBarred),
         (_, []) => say!(report::PhraseNothing),
-        (Status::Settled, _) => return voice.join_semicolons(&rows),
-        (Status::Contested, _) => say!(report::PhraseContested { rows: voice.join_alternative_phrases(&rows) }),
+        (Status::Settled, _) => return voice.join(&rows, Join::Semicolons),
+        (Status::Contested, _) => say!(report::PhraseContested { rows: voice.join(&rows, Join::Either) }),
         (Status::Open, [_]) => say!(report::PhraseOneReading { rows: Arg::list(rows) }),
-        (Status::Open, _) => say!(report::PhraseOpen { rows: voice.join_alternative_phrases(&rows) }),
+        (Status::Open, _) => say!(report::PhraseOpen { rows: voice.join(&rows, Join::Either) }),
     };
     voice.say(&phrase)
 }

@@ -13,7 +13,7 @@ use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::SubjectIx;
 use crate::text::sanitize_line;
 use crate::verdict::{Judgement, SubjectVerdicts};
-use crate::wording::say;
+use crate::wording::{Join, say};
 
 /// Settles the claims of a report: for each claimed subject the present answer and the weighed claims, then the points of law
 /// that decide.
@@ -73,7 +73,7 @@ fn page(report: &Report<'_>) -> LawPage {
         for reading in &decision.readings {
             let parts = [&reading.answer, &reading.authority, &reading.place].map(String::as_str);
             let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-            page.item("-", voice.join_semicolons(&parts));
+            page.item("-", voice.join(&parts, Join::Semicolons));
         }
         if let Some(open) = &decision.open {
             page.item("-", open);

@@ -6,6 +6,7 @@ mod thing;
 mod clause;
 mod voice;
 
+pub(crate) use crate::messages::Join;
 pub use crate::messages::Message;
 pub use clause::{CLAUSES, Clause, ClausePart, PartKind};
 pub use thing::{Arg, Sentence, Thing};

@@ -72,42 +72,8 @@ impl Voice<'_> {
         self.arg_text(arg, TextForm::Word)
     }
 
-    /// Joins words by commas: `2014, 2015, 2020`.
-    pub fn join_commas(self, words: &[impl AsRef<str>]) -> String {
-        self.join_texts(words, Join::Commas)
-    }
-
-    /// Joins phrases by semicolons: `red 8; blue 4, shared`.
-    pub fn join_semicolons(self, phrases: &[impl AsRef<str>]) -> String {
-        self.join_texts(phrases, Join::Semicolons)
-    }
-
-    /// Joins phrases of which one is true: `red 8, or nobody scores`.
-    pub fn join_alternative_phrases(self, phrases: &[impl AsRef<str>]) -> String {
-        self.join_texts(phrases, Join::Either)
-    }
-
-    /// Joins words of which each is enough: `1, 2 or 3+4`.
-    pub fn join_or(self, words: &[impl AsRef<str>]) -> String {
-        self.join_texts(words, Join::Or)
-    }
-
-    /// Joins words by "or" between any two: `x or y or z`.
-    pub fn join_or_between(self, words: &[impl AsRef<str>]) -> String {
-        self.join_texts(words, Join::AnyOf)
-    }
-
-    /// Joins clauses that are all true: `no tile is there, and a shows city`.
-    pub fn join_clauses(self, clauses: &[impl AsRef<str>]) -> String {
-        self.join_texts(clauses, Join::Clauses)
-    }
-
-    /// Joins clauses of which one is true: `it counts once, or each half counts`.
-    pub fn join_alternative_clauses(self, clauses: &[impl AsRef<str>]) -> String {
-        self.join_texts(clauses, Join::AnyOfClauses)
-    }
-
-    fn join_texts(self, texts: &[impl AsRef<str>], join: Join) -> String {
+    /// Joins texts in the way of `join`: `2014, 2015, 2020`, `red 8; blue 4, shared`, `1, 2 or 3+4`.
+    pub(crate) fn join(self, texts: &[impl AsRef<str>], join: Join) -> String {
         let mut out = String::new();
         self.write_items(texts.iter().map(|text| text.as_ref().to_owned()), join, &mut out);
         out

@@ -29,7 +29,7 @@ use crate::scenario::{PATTERNS, QuickText, ReadBack};
 use crate::text::{Language, RefusedText, SourceText, shorten};
 use crate::typing::{Change, Draft, Drafts, Instruction, dialogue};
 use crate::verdict::Case;
-use crate::wording::{Arg, say};
+use crate::wording::{Arg, Join, say};
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{}\n\n{EXAMPLES}", help::help_text(Style::PLAIN)))]
@@ -364,7 +364,7 @@ impl Session<'_> {
         let voice = self.language.voice();
         let names: Vec<&str> = tiles.iter().map(|(is, _)| is.as_str()).collect();
         let joins = Arg::list(tiles.iter().find_map(|(_, joins)| joins.clone()));
-        let sentence = say!(report::Kept { tiles: voice.join_semicolons(&names), line: joins });
+        let sentence = say!(report::Kept { tiles: voice.join(&names, Join::Semicolons), line: joins });
         let text = terminal.style().wrap(&voice.say(&sentence), "", "  ");
         self.print(&format!("{text}\n"), terminal)
     }

@@ -17,7 +17,7 @@ use crate::scenario::bodies::BarnBody;
 use crate::scenario::{At, Barn, Board, CrossingPrint, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, TileIx};
 use crate::sorting::{sort_by_key, sorted_unique};
 use crate::text::{Problems, Span, problem};
-use crate::wording::{Arg, Sentence, say};
+use crate::wording::{Arg, Join, Sentence, say};
 
 pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
     card: cards::BARN,
@@ -86,7 +86,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
             let least = faults.into_iter().min_by_key(Vec::len).unwrap_or_default();
             let voice = scenario.voice();
             let least: Vec<String> = least.iter().map(|fault| voice.say(fault)).collect();
-            problem!(barn.span, problems::BarnNotAllowed { because: voice.join_clauses(&least) })
+            problem!(barn.span, problems::BarnNotAllowed { because: voice.join(&least, Join::Clauses) })
         });
     }
 }

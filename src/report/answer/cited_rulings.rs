@@ -8,7 +8,7 @@ use crate::report::author_phrases;
 use crate::rulebook::{CitedRuling, Link, QuestionId, QuestionWords, ReadingIx, question_data};
 use crate::sorting::sort_unique;
 use crate::verdict::{Citation, Judgement, Role};
-use crate::wording::{Voice, say};
+use crate::wording::{Join, Voice, say};
 
 /// The numbers of the readings to which rows of the table refer, and the questions that decide.
 #[derive(Debug, Default)]
@@ -82,7 +82,7 @@ impl ReadingRulings {
         let number = self.number.map_or_else(String::new, |number| format!("[{number}] "));
         let rule_sets = match self.rule_sets.as_slice() {
             [] => String::new(),
-            names => format!(": {}", voice.join_commas(names)),
+            names => format!(": {}", voice.join(names, Join::Commas)),
         };
         format!("{number}{meaning}{rule_sets}")
     }

@@ -6,7 +6,7 @@ use super::rule_set_names::{self, rules_of_day};
 use crate::report::detail::Columns;
 use crate::rulebook::{Preset, RuleSet, SetKind, presets};
 use crate::verdict::Standing;
-use crate::wording::{Arg, Voice, say};
+use crate::wording::{Arg, Join, Voice, say};
 
 /// A column of the table of outcomes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -178,7 +178,7 @@ impl Outcomes {
         let is_shown = |n: &usize| columns.iter().any(|column| column.sets.contains(n));
         let absent: Vec<usize> = (0..self.rule_sets.len()).filter(|n| !is_shown(n)).collect();
         if !absent.is_empty() {
-            let names = voice.join_commas(&rule_set_names::list(&self.sets(&absent), voice));
+            let names = voice.join(&rule_set_names::list(&self.sets(&absent), voice), Join::Commas);
             heads.push((names, vec![Mark::Absent.meaning(voice)]));
         }
         heads

@@ -10,7 +10,7 @@ use crate::report::author_phrases::{author_and_first, date_after_name, name_mont
 use crate::rulebook::{CitedRuling, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::TileIx;
 use crate::sorting::sort;
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::wording::{Arg, Join, Sentence, Voice, say};
 
 /// The maximum number of documents named that leave a question open.
 const MOST_OPEN: usize = 2;
@@ -32,7 +32,7 @@ pub(super) fn decision(
         let open = voice.say(phrase);
         match open_documents(question, sets, voice).as_slice() {
             [] => open,
-            all => voice.say(&say!(report::OpenCited { open: open, documents: voice.join_semicolons(all) })),
+            all => voice.say(&say!(report::OpenCited { open: open, documents: voice.join(all, Join::Semicolons) })),
         }
     };
     let no_ruling = || say!(report::NoRulingUnder { rules: rules_phrase(&open, voice) });

@@ -6,7 +6,7 @@ use super::rows::{Mark, MarkedRow};
 use super::rule_set_names;
 use crate::gathering::group_in_order;
 use crate::rulebook::RuleSet;
-use crate::wording::{Voice, say};
+use crate::wording::{Join, Voice, say};
 
 /// The maximum number of other answers given for one subject.
 const MOST_ANSWERS: usize = 3;
@@ -89,7 +89,7 @@ fn row_differences(
         }
         let differing = differing_rows(holding, &today).into_iter();
         let texts: Vec<String> = differing.filter_map(|n| Some(short_text(rows.get(n)?, rows, voice))).collect();
-        let (answer, rules) = (voice.join_semicolons(&texts), rule_set_names::rules_phrase(sets, voice));
+        let (answer, rules) = (voice.join(&texts, Join::Semicolons), rule_set_names::rules_phrase(sets, voice));
         phrases.push(voice.say(&if answer.chars().count() > MOST_LETTERS {
             say!(report::OtherwiseAnother { rules: rules })
         } else {

@@ -11,7 +11,7 @@ use crate::rulebook::{QuestionId, ReadingIx, RuleSet};
 use crate::scenario::Status;
 use crate::text::words;
 use crate::verdict::{Outcome, Standing, SubjectVerdicts, Verdict};
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::wording::{Arg, Join, Sentence, Voice, say};
 
 words! {
     /// The mark of a rule set in a row. Messages and style sheets select by its word.
@@ -107,7 +107,7 @@ impl MarkedRow {
         let sets = self.reading_numbers.iter().filter(|numbers| numbers.iter().all(|n| is_shown(*n)));
         let sets: Vec<String> =
             sets.map(|numbers| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join("+")).collect();
-        if sets.is_empty() { String::new() } else { format!(" [{}]", voice.join_or(&sets)) }
+        if sets.is_empty() { String::new() } else { format!(" [{}]", voice.join(&sets, Join::Or)) }
     }
 }
 
@@ -432,5 +432,5 @@ pub(super) fn phrase(table: &Table<'_>, subject: SubjectIx, outcome: &Outcome) -
     }
     let rows = outcome_rows(table, subject, outcome, &CommonTraits::default()).rows;
     let holding = rows.iter().filter(|row| row.state == RowState::Yes).map(|row| voice.say(&row.phrase));
-    voice.join_semicolons(&holding.collect::<Vec<_>>())
+    voice.join(&holding.collect::<Vec<_>>(), Join::Semicolons)
 }

@@ -10,7 +10,7 @@ use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, GuessedEnd, Status, TileIx};
 use crate::sorting::sort_unique;
 use crate::verdict::{SubjectVerdicts, heading};
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::wording::{Arg, Join, Sentence, Voice, say};
 
 /// The heading of a feature or question in an answer, with its open ends and a short answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -246,7 +246,7 @@ fn short_answer(
     };
     let certain: Vec<&str> = marked(Mark::Yes).collect();
     if !certain.is_empty() {
-        return Some((voice.join_semicolons(&certain), None));
+        return Some((voice.join(&certain, Join::Semicolons), None));
     }
     let possible: Vec<&str> = marked(Mark::Maybe).chain(marked(Mark::Contested)).collect();
     let answer = match possible.as_slice() {

@@ -11,7 +11,7 @@ use crate::rulebook::{CitedRuling, QuestionId, ReadingIx, RuleSet, question_data
 use crate::scenario::Status;
 use crate::text::capitalize;
 use crate::verdict::leading_rule_set;
-use crate::wording::{Arg, Voice, say};
+use crate::wording::{Arg, Join, Voice, say};
 
 /// The maximum number of documents named as the basis of an answer, and of questions whose documents are named.
 const MOST_BASES: usize = 3;
@@ -48,7 +48,7 @@ pub(super) fn undisputed_law(
     };
     let titles: Vec<String> = questions.iter().map(title_with_document).collect();
     // Semicolons, since titles may contain "and".
-    let undisputed = say!(report::Undisputed { titles: voice.join_semicolons(&titles) });
+    let undisputed = say!(report::Undisputed { titles: voice.join(&titles, Join::Semicolons) });
     let sentences = basis.into_iter().chain([voice.capitalized_sentence(&undisputed)]);
     Some(sentences.collect::<Vec<String>>().join(" "))
 }

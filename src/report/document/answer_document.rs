@@ -11,7 +11,7 @@ use crate::report::judged::Report;
 use crate::report::phrases;
 use crate::report::style::Style;
 use crate::rulebook::RuleSet;
-use crate::wording::{Voice, say};
+use crate::wording::{Join, Voice, say};
 
 /// The heading and the picture of an answer.
 #[derive(Debug, Clone, Copy)]
@@ -88,7 +88,7 @@ fn push_board(document: &mut Document, board: &AnswerBoard<'_>, boards: Boards) 
     let legend: Vec<String> = drawing.legend.iter().map(|(sign, meaning)| format!("{sign} {meaning}")).collect();
     document.push(Block::Verbatim("text".to_owned(), drawing.lines));
     if !legend.is_empty() {
-        document.push_paragraph(Emphasis::Small, &style.language.voice().join_semicolons(&legend));
+        document.push_paragraph(Emphasis::Small, &style.language.voice().join(&legend, Join::Semicolons));
     }
 }
 
@@ -182,7 +182,7 @@ fn push_outcomes(document: &mut Document, table: &Outcomes, voice: Voice<'_>) {
         .map(|mark| format!("{} {}", mark.sign(true), mark.meaning(voice)))
         .collect();
     for (head, ids) in table.heads(&columns, voice) {
-        legend.push(format!("{head}: {}", voice.join_commas(&ids)));
+        legend.push(format!("{head}: {}", voice.join(&ids, Join::Commas)));
     }
-    document.push_paragraph(Emphasis::Small, &voice.join_semicolons(&legend));
+    document.push_paragraph(Emphasis::Small, &voice.join(&legend, Join::Semicolons));
 }

@@ -11,7 +11,7 @@ use crate::rulebook::{
     Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, eras, presets, question_data, sources,
 };
 use crate::text::capitalize;
-use crate::wording::{Arg, Voice, say};
+use crate::wording::{Arg, Join, Voice, say};
 
 /// Returns all entries, with the law of some rule sets, and the vocabulary of their words.
 pub(super) fn entries(sets: &[RuleSet], voice: Voice<'_>) -> (Vec<Entry>, Vocabulary) {
@@ -85,7 +85,7 @@ impl HoldingPhrase {
         let data = question_data(id);
         let either = |readings: &[ReadingIx]| {
             let words: Vec<&str> = readings.iter().map(|r| data.reading_shortly(*r)).collect();
-            voice.join_alternative_clauses(&words)
+            voice.join(&words, Join::AnyOfClauses)
         };
         Self::Readings(match law.holding(id) {
             Holding::Settled { reading, .. } => data.reading_shortly(*reading).to_owned(),

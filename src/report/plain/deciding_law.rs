@@ -5,7 +5,7 @@ use crate::gathering::group_in_order;
 use crate::report::answer::{Decision, QuestionRulings, ReadingRow, SubjectSteps};
 use crate::report::style::{self, Ink};
 use crate::text::capitalize;
-use crate::wording::{Arg, say};
+use crate::wording::{Arg, Join, say};
 
 /// The maximum number of questions of law in a short list.
 pub(super) const MOST_SHORT_LIST: usize = 3;
@@ -116,7 +116,7 @@ impl PlainPage<'_> {
         }
         let shows_open = decision.is_left_open || decision.readings.iter().any(|way| way.is_ruled);
         readings.extend(decision.open_today.clone().filter(|_| shows_open));
-        self.voice.join_semicolons(&readings)
+        self.voice.join(&readings, Join::Semicolons)
     }
 
     /// Returns the deciding questions of a short list, by their index.
@@ -155,7 +155,7 @@ impl PlainPage<'_> {
                 format!(" ({})", self.voice.say(&cited))
             }
             CitationForm::Full | CitationForm::Document if !is_below && !document.is_empty() => {
-                format!(" ({})", self.voice.join_semicolons(&[document, authority]))
+                format!(" ({})", self.voice.join(&[document, authority], Join::Semicolons))
             }
             CitationForm::Brief if !is_ruled => format!(" ({})", self.voice.say(&say!(report::NoSource))),
             CitationForm::Full | CitationForm::Document | CitationForm::Brief => format!(" ({authority})"),
@@ -181,13 +181,13 @@ impl PlainPage<'_> {
                     let date = way.date.as_ref().map(|date| format!("\u{a0}{}", date.replace(' ', "\u{a0}")));
                     format!("[{number}]{}", date.unwrap_or_default())
                 });
-                let numbers = self.voice.join_commas(&numbers.collect::<Vec<_>>());
+                let numbers = self.voice.join(&numbers.collect::<Vec<_>>(), Join::Commas);
                 return format!("{}: {numbers}", abbreviate_edition(place));
             }
             let numbers: Vec<String> = ways.iter().map(|(number, _)| number.to_string()).collect();
-            format!("[{}]\u{a0}{place}", self.voice.join_commas(&numbers).replace(' ', "\u{a0}"))
+            format!("[{}]\u{a0}{place}", self.voice.join(&numbers, Join::Commas).replace(' ', "\u{a0}"))
         });
-        let all = self.voice.join_semicolons(&all.collect::<Vec<_>>());
+        let all = self.voice.join(&all.collect::<Vec<_>>(), Join::Semicolons);
         let sources = self.voice.capitalized_sentence(&say!(report::Sources { all: all }));
         self.wrap(&sources, width, "  ", "    ")
     }
@@ -198,7 +198,7 @@ impl PlainPage<'_> {
         let mut out = self.paint(Ink::Head, self.wrap(&steps.heading, width, "", ""));
         for (answer, rule_sets, steps) in &steps.answers {
             let is_unanimous = rule_sets.len() == page.table.rule_sets.len();
-            let rules = self.voice.join_commas(rule_sets);
+            let rules = self.voice.join(rule_sets, Join::Commas);
             let head = if is_unanimous { format!("{answer}:") } else { format!("{answer} ({rules}):") };
             out.extend(self.wrap(&capitalize(&head), width, "  ", "  "));
             for step in steps {
@@ -217,7 +217,7 @@ impl PlainPage<'_> {
             let head = reading.headline(&capitalize(&reading.meaning), self.voice);
             out.extend(self.wrap(&head, width, "  ", "    "));
             for note in &reading.rulings {
-                let place = self.voice.join_semicolons(&[&note.authority, &note.source, &note.place]);
+                let place = self.voice.join(&[&note.authority, &note.source, &note.place], Join::Semicolons);
                 let head = format!("{place}{}", note.superseded_note(self.voice));
                 out.extend(self.wrap(&head, width, "    - ", "      "));
                 let text = self.wrap(&note.says, width, "      ", "      ");

@@ -10,7 +10,7 @@ use crate::report::phrases::label_prefix;
 use crate::report::style::{self, Ink};
 use crate::rulebook::RuleSet;
 use crate::text::capitalize;
-use crate::wording::{Arg, say};
+use crate::wording::{Arg, Join, say};
 
 /// The maximum number of lines of a row in the shorter forms.
 const MOST_ROW: usize = 4;
@@ -240,7 +240,7 @@ impl PlainPage<'_> {
         let heads: Vec<&str> = houses.iter().map(|(head, _)| head.as_str()).collect();
         // The heads of one column need no name each.
         let is_one = columns.iter().any(|column| heads.iter().all(|head| column.head.contains(head)));
-        let heads = self.voice.join_commas(&heads);
+        let heads = self.voice.join(&heads, Join::Commas);
         let is_terse = self.form.brevity >= Brevity::Terse;
         if is_one && is_terse || self.form.brevity > Brevity::Terse {
             return self.voice.say(&say!(report::HouseHeads { heads: heads }));
@@ -250,13 +250,13 @@ impl PlainPage<'_> {
             if is_terse { edition.split(' ').next().unwrap_or_default().to_owned() } else { edition }
         };
         let names: Vec<String> = houses.iter().flat_map(|(_, ids)| ids).map(name).collect();
-        let names = self.voice.join_commas(&names);
+        let names = self.voice.join(&names, Join::Commas);
         self.voice.say(&say!(report::HouseHeadsEach { heads: heads, names: names, short: is_terse }))
     }
 
     /// Returns a head with its meaning; a day with the rules of that day, in brackets.
     fn head_meaning(&self, head: &str, meanings: &[String]) -> String {
-        let meaning = self.voice.join_commas(meanings);
+        let meaning = self.voice.join(meanings, Join::Commas);
         if meaning.starts_with('(') {
             return format!("{head} {meaning}");
         }
