@@ -9,8 +9,8 @@ use super::command_error::{CommandError, mistake};
 use super::problems::command_line::UnknownId;
 use crate::messages::plain;
 use crate::picture::Size;
-use crate::report::{Boards, Format, Output};
-use crate::text::nearest_word;
+use crate::report::{Boards, Columns, Format, Output};
+use crate::text::{nearest_word, words};
 
 /// The choice of when to colour the output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -85,48 +85,35 @@ pub(super) struct OverwriteArgs {
     pub(super) force: bool,
 }
 
-/// The choice of rule sets that have a column of their own in the table of an answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum Columns {
-    /// Rule sets of a kind that agree share a column: official ones of successive years, unofficial ones, other publishers'.
-    Runs,
-    /// One for each rule set.
-    All,
-}
+impl ValueEnum for Columns {
+    fn value_variants<'v>() -> &'v [Self] {
+        &[Self::Runs, Self::All]
+    }
 
-impl From<Columns> for crate::report::Columns {
-    fn from(columns: Columns) -> Self {
-        match columns {
-            Columns::Runs => Self::Runs,
-            Columns::All => Self::All,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Self::Runs => PossibleValue::new("runs").help("Rule sets of a kind that agree share a column: official ones of successive years, unofficial ones, other publishers'"),
+            Self::All => PossibleValue::new("all").help("One for each rule set"),
+        })
     }
 }
 
-/// The size of the board beside an answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum BoardSize {
-    /// 5 by 3 characters per space.
-    Small,
-    /// 9 by 5 characters per space.
-    Medium,
-    /// 13 by 7 characters per space.
-    Large,
-    /// No board.
-    None,
+words! {
+    /// The size of the board beside an answer, by the word on the command line and in a configuration.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+    pub(super) enum BoardSize {
+        /// 5 by 3 characters per space.
+        Small = "small",
+        /// 9 by 5 characters per space.
+        Medium = "medium",
+        /// 13 by 7 characters per space.
+        Large = "large",
+        /// No board.
+        None = "none",
+    }
 }
 
 impl BoardSize {
-    /// Returns the word that selects the size on the command line and in a configuration.
-    pub(super) fn word(self) -> &'static str {
-        match self {
-            Self::Small => "small",
-            Self::Medium => "medium",
-            Self::Large => "large",
-            Self::None => "none",
-        }
-    }
-
     /// Returns the size in which the board is drawn; `None` if no board is drawn.
     pub(super) fn drawn_size(self) -> Option<Size> {
         match self {

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
 use super::args::{OverwriteArgs, RuleSetArgs};
@@ -58,10 +59,10 @@ pub(super) struct Draw {
     pixels: Option<u32>,
     /// What is behind a picture [default: transparent].
     #[arg(long, value_enum, value_name = "GROUND")]
-    ground: Option<GroundOption>,
+    ground: Option<Background>,
     /// Board size in text [default: the largest that fits].
     #[arg(long, value_enum, value_name = "SIZE")]
-    board: Option<SpaceSize>,
+    board: Option<Size>,
     /// Draw text in plain ASCII.
     #[arg(long)]
     ascii: bool,
@@ -102,24 +103,17 @@ impl Kind {
     }
 }
 
-/// The background of a picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum GroundOption {
-    /// Nothing, so that the page shows through.
-    Transparent,
-    /// White.
-    Light,
-    /// Almost black.
-    Dark,
-}
+impl ValueEnum for Background {
+    fn value_variants<'v>() -> &'v [Self] {
+        &[Self::Transparent, Self::Light, Self::Dark]
+    }
 
-impl GroundOption {
-    fn to_background(self) -> Background {
-        match self {
-            Self::Transparent => Background::Transparent,
-            Self::Light => Background::Light,
-            Self::Dark => Background::Dark,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Self::Transparent => PossibleValue::new("transparent").help("Nothing, so that the page shows through"),
+            Self::Light => PossibleValue::new("light").help("White"),
+            Self::Dark => PossibleValue::new("dark").help("Almost black"),
+        })
     }
 }
 
@@ -129,24 +123,17 @@ fn parse_scale(word: &str) -> Result<f64, String> {
     scale.ok_or_else(|| "write a number from 0.1 to 20".to_owned())
 }
 
-/// The size in which a space of the board is drawn as text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum SpaceSize {
-    /// 5 by 3 characters per space.
-    Small,
-    /// 9 by 5 characters per space.
-    Medium,
-    /// 13 by 7 characters per space.
-    Large,
-}
+impl ValueEnum for Size {
+    fn value_variants<'v>() -> &'v [Self] {
+        &Self::ALL
+    }
 
-impl SpaceSize {
-    fn size(self) -> Size {
-        match self {
-            Self::Small => Size::Small,
-            Self::Medium => Size::Medium,
-            Self::Large => Size::Large,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Self::Small => PossibleValue::new("small").help("5 by 3 characters per space"),
+            Self::Medium => PossibleValue::new("medium").help("9 by 5 characters per space"),
+            Self::Large => PossibleValue::new("large").help("13 by 7 characters per space"),
+        })
     }
 }
 
@@ -208,7 +195,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> Resu
             let rendering = Rendering {
                 names: !args.no_names,
                 scale: args.scale.unwrap_or(default_scale),
-                background: args.ground.map(GroundOption::to_background).unwrap_or_default(),
+                background: args.ground.unwrap_or_default(),
                 ..Rendering::new(title, &description)
             };
             let mut svg = view.svg_of_outcomes(&verdicts, &selected, rendering);
@@ -243,7 +230,7 @@ impl Draw {
             width: style.width,
             lines: MAX_LINES,
             most: (MAX_SPACES, MAX_SPACES),
-            size: self.board.map(SpaceSize::size).or(configured_size),
+            size: self.board.or(configured_size),
             ascii: self.ascii || !style.unicode,
             names: !self.no_names,
             inks: if self.file_to_write().is_none() { style.inks } else { Inks::None },

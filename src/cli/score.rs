@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::args::{BoardSize, Columns, RuleSetArgs, format_parser};
+use super::args::{BoardSize, RuleSetArgs, format_parser};
 use super::choice::Choice;
 use super::command_error::CommandError;
 use super::config::Config;
@@ -16,7 +16,9 @@ use super::parallel;
 use super::paths;
 use crate::gathering::group_in_order;
 use crate::mechanics::Table;
-use crate::report::{Brief, ConfigDecisions, Detail, Format, Judging, Output, ReportRequest, Run, Sheet, has_board};
+use crate::report::{
+    Brief, Columns, ConfigDecisions, Detail, Format, Judging, Output, ReportRequest, Run, Sheet, has_board,
+};
 use crate::text::RefusedText;
 use crate::verdict::Case;
 
@@ -89,7 +91,7 @@ impl AnswerArgs {
         }
         let law = self.why.law || self.why.explain;
         let steps = self.why.steps || self.why.explain;
-        (Detail { law, steps, board, columns: self.columns.into() }, decisions)
+        (Detail { law, steps, board, columns: self.columns }, decisions)
     }
 
     /// Returns the format of the answers.

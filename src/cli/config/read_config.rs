@@ -249,7 +249,7 @@ fn parse_house(
 }
 
 fn board_sizes() -> impl Iterator<Item = &'static str> {
-    BoardSize::value_variants().iter().map(|size| size.word())
+    BoardSize::ALL.into_iter().map(BoardSize::word)
 }
 
 fn parse_board(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<BoardSize> {
