@@ -463,7 +463,6 @@ fn observe_feature(table: &Table<'_>, feature: &ScoredFeature, kind: &str, set: 
     })
 }
 
-/// Returns the fault of a position that is refused.
 fn fault_of_refusal(refused: &RefusedText) -> String {
     let messages = refused.problems().map(Problem::message);
     format!("the position is refused: {}", messages.collect::<Vec<_>>().join("; "))

@@ -20,12 +20,10 @@ impl Words {
         Self { from, length }
     }
 
-    /// Returns `true` if the text is empty.
     pub(crate) fn is_empty(self) -> bool {
         self.length == 0
     }
 
-    /// Returns the text as a string.
     pub(crate) fn text(self) -> &'static str {
         let from = self.from as usize;
         &ALL[from..from + self.length as usize]

@@ -10,7 +10,6 @@ use crate::project::{read_file, root, source};
 use crate::running::TemporaryFolder;
 use crate::valid::{list, to_json};
 
-/// Copies the project's data to a temporary folder.
 fn copy_data() -> TemporaryFolder {
     let copy = TemporaryFolder::new();
     for path in files(&root().join("src")) {

@@ -13,7 +13,6 @@ use carcassonne_oracle::inside::verdict::{Citation, Judgement, Scope, SubjectVer
 use crate::judged::{JudgedScenario, format_report, map_scenarios};
 use crate::project::open_scenario;
 
-/// Extracts some rule sets from the verdicts on a subject.
 fn extract_rule_sets<'b>(judged: &SubjectVerdicts<'b>, places: &[usize]) -> (SubjectVerdicts<'b>, Vec<Option<usize>>) {
     let mut verdicts: Vec<Verdict<'b>> = Vec::new();
     for verdict in &judged.verdicts {

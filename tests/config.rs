@@ -51,7 +51,6 @@ impl ConfiguredFolder {
 const FULL_CONFIG: &str = "rules = [\"2021\", \"community\"]\nhouse = [\"kitchen.yaml\"]\nboard = \"small\"\n";
 const SET_BY: &str = "Set by ../oracle.toml:";
 
-/// Returns the rule sets of an answer in JSON.
 fn rule_set_ids(data: &Value) -> Vec<&str> {
     let all = data["rule_sets"].as_array().into_iter().flatten();
     all.filter_map(|set| set["id"].as_str()).collect()

@@ -31,7 +31,6 @@ fn files(folder: &Path, ending: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// Returns the name of a scenario's snapshot.
 fn snapshot_name(scenario: &str) -> String {
     scenario.replace('/', "__")
 }
@@ -158,7 +157,6 @@ fn check_scenario(judged: &JudgedScenario<'_>) -> Result<String, String> {
     Ok(judged.usual_answer().to_owned())
 }
 
-/// Compares an answer with its snapshot.
 fn check_snapshot(scenario: &str, answer: &str) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(snapshot_folder());
@@ -171,7 +169,6 @@ fn require(is_met: bool, or_else: &str) -> Outcome {
     if is_met { Ok(()) } else { Err(or_else.to_owned()) }
 }
 
-/// Returns the line in which a span begins.
 fn line_number(source: &SourceText, span: Span) -> usize {
     source.line_column(span.start).0
 }

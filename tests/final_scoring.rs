@@ -48,7 +48,6 @@ fn final_total(case: &Case, set: &RuleSet) -> Option<Points> {
     }
 }
 
-/// Returns `true` if a rule set scores each field separately.
 fn scores_by_field(set: &RuleSet) -> bool {
     Law::new(set).holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring) == "by-field"
 }

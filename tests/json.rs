@@ -65,13 +65,11 @@ fn read_data(args: &[&str]) -> Value {
     parse_json(&running::run_successfully(running::program().args(args).current_dir(root()), b""))
 }
 
-/// Runs a command on some files.
 fn run_on_files(files: &[String], args: &[&str]) -> CommandOutput {
     let all: Vec<&str> = args.iter().copied().chain(files.iter().map(String::as_str)).collect();
     run_command(&all)
 }
 
-/// Validates a value against a schema.
 fn assert_valid(schema: &str, value: &Value, label: &str) {
     let known = &SCHEMAS_BY_NAME[schema];
     assert_eq!(find_fault(known, known, value, ""), None, "{label} is not as schema/{schema}.schema.json says");
@@ -202,7 +200,6 @@ fn open_sides_are_told_with_what_they_face_and_where() {
     assert_eq!(open_sides("a.city@E"), Value::Array(city));
 }
 
-/// Checks that every reference in an answer has its target.
 fn check_references(answer: &Value, file: &str) {
     let ids: BTreeSet<String> = list(&answer["subjects"]).iter().map(|s| s["id"].to_string()).collect();
     let laws = list(&answer["laws"]);

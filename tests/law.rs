@@ -13,7 +13,6 @@ use crate::common;
 use crate::judged::map_scenarios;
 use crate::project::{open_corpus, read_file};
 
-/// Returns every ruling with its question.
 fn rulings() -> impl Iterator<Item = (QuestionId, &'static Ruling)> {
     QuestionId::ALL.iter().flat_map(|&q| question_data(q).rulings.iter().map(move |r| (q, r)))
 }
@@ -340,7 +339,6 @@ fn every_ruling_of_a_mechanic_is_cited_for_a_scenario() {
     assert_eq!(idle, [""; 0], "rulings that no scenario exercises");
 }
 
-/// Returns the verdicts on every subject of a table under laws.
 fn judge_all<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<'b>> {
     judge_lazily(table, laws, Scope::All).collect()
 }

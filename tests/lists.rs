@@ -166,7 +166,6 @@ fn the_documents_and_the_transcripts_know_every_command() {
     }
 }
 
-/// Returns the table of mechanics.
 fn table_of_mechanics() -> String {
     let mut table = "| mechanic | how to ask | disputed rules |\n|---|---|---|\n".to_owned();
     for mechanic in MECHANICS {

@@ -51,7 +51,6 @@ fn render_markdown(markdown: &str) -> RenderedPage {
     rendered
 }
 
-/// Returns the files of the pictures in a text.
 pub(crate) fn picture_files(markdown: &str) -> Vec<String> {
     let picture_file = |event: Event<'_>| match event {
         Event::Start(Tag::Image { dest_url, .. }) => Some(dest_url.to_string()),
@@ -72,7 +71,6 @@ fn check_markup(label: &str, page: &RenderedPage) {
     check_links(label, &page.links);
 }
 
-/// Returns the addresses of all sources.
 fn source_addresses() -> BTreeSet<String> {
     sources().iter().flat_map(|source| source.addresses).map(|address| (*address).to_owned()).collect()
 }
@@ -90,7 +88,6 @@ fn answer(format: &str, file: &str, case: &Case, sets: &[RuleSet], files: usize)
         .with_report(|report| format_report(report, format, Style::PLAIN, files))
 }
 
-/// Returns a listing in a format.
 fn format_listing(format: &str, listing: &Listing) -> String {
     let mut out = Vec::new();
     let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };

@@ -76,7 +76,6 @@ fn paint(plan: &Plan) -> Pixmap {
     picture::paint_pixels(&without_patterns(&svg(plan, false, rendering))).expect("a picture")
 }
 
-/// Returns the colour of a pixel.
 fn colour_at(pixels: &Pixmap, x: u32, y: u32) -> [u8; 4] {
     let n = usize::try_from((y * pixels.width() + x) * 4).expect("a place");
     pixels.data()[n..n + 4].try_into().expect("four bytes")

@@ -15,7 +15,6 @@ fn data(answer: &Answer) -> Value {
     serde_json::from_str(&answer.json()).expect("JSON")
 }
 
-/// Builds the dispute of the README.
 fn readme_dispute() -> Builder {
     Position::builder()
         .question("8 points or 10?")

@@ -31,7 +31,6 @@ pub(crate) fn cases(usual: u32) -> ProptestConfig {
     }
 }
 
-/// Opens a board that is written in a layout.
 fn open_board(board: &Board, layout: Layout) -> Case {
     open_case("case.yaml", WriteOptions::plain(layout).write(board))
 }

@@ -29,7 +29,6 @@ fn texts() -> Vec<String> {
     std::iter::once(HOUSE.to_owned()).chain(scenarios).collect()
 }
 
-/// Returns the ranges of the words of a text.
 fn word_ranges(text: &str) -> Vec<Range<usize>> {
     let mut found: Vec<Range<usize>> = Vec::new();
     for (at, sign) in text.char_indices() {
@@ -49,7 +48,6 @@ fn find_refusal(text: &str) -> Option<RefusedText> {
     if text.contains("rules:") { House::read(&source).err() } else { repairs::open(&source).err() }
 }
 
-/// Returns each problem as it is printed.
 fn render_problems(refused: &RefusedText, width: usize) -> Vec<String> {
     let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor());
     let handler = handler.with_width(80);

@@ -281,7 +281,6 @@ fn run_report(folder: &TemporaryFolder, words: &[&str]) -> (String, String, i32)
     running::run_to_completion(&mut report_program(folder, words), b"")
 }
 
-/// Returns `oracle report` in a folder.
 fn report_program(folder: &TemporaryFolder, words: &[&str]) -> Command {
     let mut program = running::program();
     program.arg("report").args(words).current_dir(folder.path());

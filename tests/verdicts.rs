@@ -24,7 +24,6 @@ const COLUMNS: &str = "scenario subject rule-sets status by complete points wort
 /// The cells of a line after its rule sets.
 type Cells = [String; 9];
 
-/// Returns the lines on a scenario.
 fn verdict_lines(judged: &JudgedScenario<'_>) -> Vec<String> {
     let report = json(&judged.report("x", Detail::USUAL));
     let sets = judged.judgement.rule_sets;
@@ -133,7 +132,6 @@ fn asked_questions(laws: &Value, law: &Value) -> String {
     join_or_dash(questions.map(bracketed), ",")
 }
 
-/// Joins texts, or returns `-` if there are none.
 fn join_or_dash(texts: impl Iterator<Item = String>, separator: &str) -> String {
     let texts: Vec<String> = texts.collect();
     if texts.is_empty() { "-".to_owned() } else { texts.join(separator) }

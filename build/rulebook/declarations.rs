@@ -99,7 +99,6 @@ fn looked_up_cites(all: &[Cite]) -> Vec<(String, String)> {
     if crate::is_looked_up_enabled() { cite_pairs(all) } else { Vec::new() }
 }
 
-/// Writes the table of the presets.
 fn write_presets(out: &mut String, all: &[Preset]) -> BuildResult<()> {
     out.push_str("\npub(super) static PRESETS: &[Preset] = &[\n");
     for p in all {

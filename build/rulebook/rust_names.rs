@@ -45,7 +45,6 @@ pub(super) fn camel_case(word: &str) -> String {
     name_parts(word).iter().map(|part| capitalise(part)).collect()
 }
 
-/// Returns a word as the name of a constant.
 pub(super) fn constant_name(word: &str) -> String {
     name_parts(word).join("_").to_ascii_uppercase()
 }
@@ -59,7 +58,6 @@ fn name_parts(word: &str) -> Vec<&str> {
     parts.into_iter().enumerate().map(spell).collect()
 }
 
-/// The names of the digits.
 const DIGITS: [&str; 10] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /// Returns the name of a single digit; any other text unchanged.

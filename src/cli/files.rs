@@ -122,7 +122,6 @@ fn write_stream(path: &Path, bytes: &[u8]) -> Result<(), CommandError> {
     }
 }
 
-/// Returns `true` if a path means standard output.
 pub(super) fn is_standard_output(path: &Path) -> bool {
     path.as_os_str() == "-" || cfg!(unix) && path == Path::new("/dev/stdout")
 }

@@ -138,7 +138,6 @@ fn print_help_or_error(clap_error: &clap::Error) -> std::io::Result<Ending> {
     }
 }
 
-/// Runs a command and returns how it ended.
 fn run_command(cli: &Cli) -> std::io::Result<Ending> {
     // The language of a run is chosen here; each text that is read carries it to the messages about that text.
     let defaults = ReadOptions::USUAL;

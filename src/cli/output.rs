@@ -180,7 +180,6 @@ impl Terminal {
         }
     }
 
-    /// Returns the options for reading inputs.
     pub(super) fn read_options(&self) -> ReadOptions {
         self.read_options
     }

@@ -149,12 +149,10 @@ fn split_refusal(name: &str, map: &str, questions: &[String]) -> Option<RefusedT
     Some(refusal!(name, problems::SplitByShell { part, words, is_whole, command }))
 }
 
-/// Returns `true` if a map with these questions has no errors.
 fn is_valid_map(map: &str, questions: &[String]) -> bool {
     QuickText::new(QUICK_MAP, map, questions).is_ok_and(|text| repairs::open_quick(&text).is_ok())
 }
 
-/// Reads the map and the questions as a case.
 fn open_case(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, RefusedText> {
     let name = paths::display_name(path);
     let text = if args.map == "-" {

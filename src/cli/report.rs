@@ -155,7 +155,6 @@ fn check_not_input(path: &Path, files: &[Candidate], args: &Report) -> Result<()
 }
 
 impl Job<'_> {
-    /// Writes an HTML page or book.
     fn write_page(&self, target: &Target, terminal: &mut Terminal, ending: &mut Ending) -> Result<(), CommandError> {
         let Self { args, choice, .. } = *self;
         let unfolded = OpenDetails { law: args.law || args.explain, steps: args.steps || args.explain };
@@ -171,7 +170,6 @@ impl Job<'_> {
         write_files(&book.html(), &[], leaves.len(), target, terminal)
     }
 
-    /// Writes a text and its pictures.
     fn write_text(
         &self,
         dialect: &Dialect,
@@ -273,7 +271,6 @@ impl Job<'_> {
     }
 }
 
-/// Returns the target of a report.
 fn choose_target(args: &Report) -> Result<Target, CommandError> {
     let example_name = args.format.example_name();
     let Some(path) = &args.output else {

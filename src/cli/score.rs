@@ -94,7 +94,6 @@ impl AnswerArgs {
         (Detail { law, steps, board, columns: self.columns }, decisions)
     }
 
-    /// Returns the format of the answers.
     pub(super) fn format(&self) -> &dyn Format {
         if self.brief { &Brief } else { self.format }
     }
@@ -162,7 +161,6 @@ fn answer_all(
 /// The written text of an answer, and the notes for the reader; or the error of writing it.
 type WrittenAnswer = std::io::Result<(Vec<u8>, Vec<String>)>;
 
-/// Reports why a file was refused.
 fn report_refused(
     refused: &RefusedText,
     format: &dyn Format,

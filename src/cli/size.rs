@@ -68,7 +68,6 @@ impl MaxSize {
         }
     }
 
-    /// Returns the limit in bytes.
     pub(super) fn bytes(self) -> u64 {
         self.0
     }

@@ -171,7 +171,6 @@ fn reply_phrase(form: &Form, expected: &ReplyValue, replies: &[&Reply]) -> Optio
     join(replies.iter().filter_map(|reply| reply.get(key.word)).map(|part| key.to_sentence(part.arg())))
 }
 
-/// Returns phrases with the values of an expected outcome.
 fn expected_phrases(table: &Table<'_>, about: Topic, expected: &ExpectedOutcome) -> Vec<Sentence> {
     let mut phrases: Vec<Sentence> = Vec::new();
     phrases.extend(expected.complete.map(completion_phrase));
@@ -189,12 +188,10 @@ fn expected_phrases(table: &Table<'_>, about: Topic, expected: &ExpectedOutcome)
     phrases
 }
 
-/// Returns a phrase for each expected outcome.
 fn alternative_phrases(table: &Table<'_>, about: Topic, outcomes: &[ExpectedOutcome]) -> Vec<Sentence> {
     outcomes.iter().filter_map(|outcome| join(expected_phrases(table, about, outcome))).collect()
 }
 
-/// Returns the completion of a feature as a phrase.
 fn completion_phrase(finished: bool) -> Sentence {
     say!(verdict::Finished { finished })
 }
@@ -205,7 +202,6 @@ fn points_phrase<'p>(points: impl IntoIterator<Item = (&'p PlayerIx, &'p u32)>) 
     say!(verdict::Points { scoring: Arg::list(scoring) })
 }
 
-/// Returns the worths that a feature may have as a phrase.
 fn worth_phrase(points: Vec<u32>) -> Sentence {
     say!(verdict::Worth { points: Arg::list(points) })
 }

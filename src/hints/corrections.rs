@@ -9,7 +9,6 @@ use crate::verdict::{GroupedKeys, Outcome, Verdict};
 /// The maximum length of a correction, in bytes.
 const MOST_BYTES: usize = 400;
 
-/// Returns the keys of an expected outcome, as written.
 fn written_keys(part: &ExpectedOutcome) -> Vec<String> {
     let keys = [
         ("complete", part.complete.is_some()),

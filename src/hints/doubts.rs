@@ -90,7 +90,6 @@ fn has_half(table: &Table<'_>) -> bool {
     half_tiles(table.board()).next().is_some()
 }
 
-/// Returns `true` if two of the items differ.
 fn differ<T: PartialEq>(items: impl IntoIterator<Item = T>) -> bool {
     let mut items = items.into_iter();
     items.next().is_some_and(|first| items.any(|item| item != first))

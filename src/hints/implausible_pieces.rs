@@ -29,7 +29,6 @@ pub(super) fn implausible_pieces(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Se
     pieces.chain(separate_long_sides(table)).chain(warnings).collect()
 }
 
-/// Returns the half tiles of a board.
 pub(super) fn half_tiles(board: &Board) -> impl Iterator<Item = TileIx> {
     board.all().filter(|tile| matches!(board.placed(*tile).shape, Shape::Half(_)))
 }

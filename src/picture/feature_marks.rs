@@ -187,7 +187,6 @@ pub(super) fn reached_tiles<'v>(
     all.into_iter().map(reach).collect()
 }
 
-/// Returns `true` if a side of an area faces a gap.
 fn area_faces_gap(table: &Table<'_>, area: AreaIx, gap: &Gap) -> bool {
     let has_area =
         |(tile, side): &(TileIx, _)| table.land.areas_on_side(table.board(), *tile, *side).contains(&Some(area));

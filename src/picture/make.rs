@@ -348,7 +348,6 @@ pub fn shape_corners(shape: Shape, at: Space) -> Vec<Crossing> {
     shape.rim(at).collect()
 }
 
-/// Returns the spaces of the board that a tile covers.
 pub(super) fn spaces(board: &Board, tile: TileIx) -> impl Iterator<Item = Space> + use<> {
     let placed = board.placed(tile);
     placed.shape.spaces(placed.at)

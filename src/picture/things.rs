@@ -94,7 +94,6 @@ const ON_LANDMARK: NumberStyle = NumberStyle { offset: (0.0, 0.03), height: 9.0,
 const ON_SHEEP: NumberStyle = NumberStyle { offset: (0.02, 0.01), height: 8.0, has_rim: true };
 
 impl Thing {
-    /// Returns the look of a token with this content.
     pub(super) fn for_token(content: TokenContent) -> Self {
         match content {
             TokenContent::Monastery(kind) => monastery_thing(kind),
@@ -202,7 +201,6 @@ impl Thing {
         Self::new_fixed(TextForm::Housed(glyph), Some(word), shape_style, Style::Building, 5)
     }
 
-    /// Sets the number on the token, and the style of the number.
     fn with_number(mut self, value: Option<u32>, style: NumberStyle) -> Self {
         if let Look::Fixed { shape_style: ShapeStyle::Icon(_, _, number_style), number, .. } = &mut self.look {
             (*number_style, *number) = (style, value);

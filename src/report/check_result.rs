@@ -183,7 +183,6 @@ fn misses(failures: &[Failure], table: &Table<'_>, judgement: &Judgement<'_>, so
     misses
 }
 
-/// Returns some of the checked rule sets in a phrase.
 fn rules_phrase(sets: &[&RuleSet], checked: &[RuleSet], voice: Voice<'_>) -> String {
     if sets.len() == checked.len() && RuleSet::is_full_list(checked) {
         return voice.say(&say!(report::RulesEvery));

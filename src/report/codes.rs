@@ -56,7 +56,6 @@ impl ProblemCode {
     }
 }
 
-/// Returns the list of all codes, with its data.
 pub(super) fn list_codes() -> Listing {
     let mut page = LawPage::new();
     page.head("Problems: what can be wrong with a file or a command, by code");

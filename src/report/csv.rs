@@ -69,12 +69,10 @@ impl Format for Csv {
     }
 }
 
-/// Writes the heads of the columns.
 fn write_head(sheet: &mut Sheet<'_>) -> io::Result<()> {
     write_row(&COLUMNS.map(str::to_owned), sheet)
 }
 
-/// Writes a row.
 fn write_row(cells: &[String; COLUMNS.len()], sheet: &mut Sheet<'_>) -> io::Result<()> {
     // A record is one line.
     let cells: Vec<String> = cells.iter().map(|cell| quote(&sanitize(cell.trim()).replace('\n', " "))).collect();
@@ -86,7 +84,6 @@ fn quote(cell: &str) -> String {
     if cell.contains([',', '"']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell.to_owned() }
 }
 
-/// Writes the rows of a subject.
 fn write_rows(
     request: &ReportRequest<'_>,
     subject_verdicts: &SubjectVerdicts<'_>,

@@ -25,13 +25,11 @@ pub(super) fn add_own_risk_warning(page: &mut LawPage) {
     page.blank().text(voice.say(&warning));
 }
 
-/// Returns the warning as data.
 pub(super) fn own_risk_json() -> Value {
     let (says, cites) = own_risk_warning();
     json!({ "says": says, "cites": places_json(cites) })
 }
 
-/// Returns places in sources as data.
 fn places_json(cites: &[(&str, &str)]) -> Vec<Value> {
     cites.iter().map(|(source, place)| json!({ "source": source, "place": place })).collect()
 }
@@ -102,7 +100,6 @@ pub(super) fn explain_question(id: QuestionId, scope: RuleSetScope<'_>) -> Listi
     Listing::new(page, data)
 }
 
-/// Returns the holding of each rule set on a question as data.
 pub(super) fn holdings_json(id: QuestionId, sets: &[RuleSet]) -> Vec<Value> {
     sets.iter().map(|set| holding_json(("rule_set", set.id()), id, Law::new(set).holding(id))).collect()
 }
@@ -170,7 +167,6 @@ fn add_ruling(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
     }
 }
 
-/// Adds the house rules of a rule set on a question.
 fn add_house_rules_on(page: &mut LawPage, id: QuestionId, set: &RuleSet) {
     let rules = set.house().into_iter().flat_map(|house| &house.rules);
     for rule in rules.filter(|rule| rule.question == id) {
@@ -278,7 +274,6 @@ pub(super) fn explain_source(source: &'static Source) -> Listing {
     Listing::new(page, json!({ "kind": "source", "id": source.id, "source": source_json(source), "rulings": all }))
 }
 
-/// Adds all house rules, each with its reason.
 pub(super) fn add_house_rules(page: &mut LawPage, house: &House) {
     for rule in &house.rules {
         let data = question_data(rule.question);

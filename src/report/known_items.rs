@@ -162,7 +162,6 @@ impl<'r> RuleSetScope<'r> {
         Self { sets, is_full: false }
     }
 
-    /// Returns the house rule set with a name.
     fn house(&self, name: &str) -> Option<&RuleSet> {
         self.sets.iter().find(|set| set.house().is_some() && set.id() == name)
     }
@@ -195,7 +194,6 @@ fn every_id() -> impl Iterator<Item = &'static str> {
 /// The suggestion where no id is similar.
 pub const LISTING_COMMANDS: &str = "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; `oracle explain mechanics` lists the mechanics, and `oracle find WORD...` searches everything";
 
-/// Returns a suggestion for an unknown id.
 fn suggest(id: &str) -> String {
     let one = |near: &str| format!("did you mean `{near}`?");
     let several = |found: &[&str]| format!("perhaps {}?", quoted_list(found, "or"));
@@ -231,7 +229,6 @@ fn suggest(id: &str) -> String {
     if containing.is_empty() { LISTING_COMMANDS.to_owned() } else { several(&containing) }
 }
 
-/// Returns the holding on a question in words.
 pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
     let voice = Language::ENGLISH.voice();
     let data = question_data(id);

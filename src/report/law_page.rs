@@ -140,7 +140,6 @@ impl LawPage {
     }
 }
 
-/// Returns the words for a place in a source.
 pub(super) fn source_place(source: &str, place: &str) -> Sentence {
     say!(law::Place { source: source.to_owned(), place: place.to_owned() })
 }

@@ -11,7 +11,6 @@ use crate::wording::Join;
 /// The width in columns below which the rows of a table are written as a list.
 const LEAST_TABLE_WIDTH: usize = 50;
 
-/// Returns a page as text.
 pub(super) fn law_text(page: &LawPage, style: Style) -> String {
     page.paragraphs.iter().flat_map(|paragraph| lines(paragraph, style)).map(|line| line + "\n").collect()
 }
@@ -47,7 +46,6 @@ fn lines(paragraph: &Paragraph, style: Style) -> Vec<String> {
     }
 }
 
-/// Returns an empty table of the width of the style.
 fn empty_table(style: Style) -> Table {
     let mut table = Table::new();
     table

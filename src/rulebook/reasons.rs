@@ -128,7 +128,6 @@ fn find_value(line: &str, key: &str) -> Option<std::ops::Range<usize>> {
     (!value.is_empty()).then(|| start..start + value.len())
 }
 
-/// Returns the text without the quotes around it.
 fn strip_quotes(text: &str) -> &str {
     let strip_pair = |quote: char| text.strip_prefix(quote)?.strip_suffix(quote);
     strip_pair('"').or_else(|| strip_pair('\'')).unwrap_or(text)

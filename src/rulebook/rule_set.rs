@@ -334,7 +334,6 @@ impl RuleSet {
         }
     }
 
-    /// Returns a run of eras as an example.
     fn example_range() -> String {
         match eras() {
             [_, first, .., last, _] => format!("{}..{}", first.id, last.id),

@@ -217,7 +217,6 @@ const NOISE: [&str; 31] = [
     "version",
 ];
 
-/// Returns the words of a name, in lower case.
 fn lower_words(name: &str) -> Vec<String> {
     let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect()

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use super::Scenario;
 use crate::text::{Problems, RefusedText, SourceText};
 
-/// Reads a scenario.
 pub(crate) fn read(text: &str) -> Result<Scenario, RefusedText> {
     let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
     let mut problems = Problems::new();

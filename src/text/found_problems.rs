@@ -33,7 +33,6 @@ impl Problems {
         Self { map_remedy: self.map_remedy, ..Self::default() }
     }
 
-    /// Sets the remedies of values that should be maps.
     pub(crate) fn set_map_remedy(&mut self, remedy: MapRemedy) {
         self.map_remedy = Some(remedy);
     }

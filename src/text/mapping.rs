@@ -361,7 +361,6 @@ pub fn as_word<T: Copy>(
     found
 }
 
-/// Builds the problem of a word that is not legal for `description`.
 fn word_not_allowed(span: Span, description: &str, word: &str, legal: &[&str]) -> Problem {
     let is_yes = matches!(word.to_lowercase().as_str(), "yes" | "ja" | "true" | "1");
     let yes_word = legal.iter().copied().find(|legal| is_yes && *legal == "true");

@@ -117,7 +117,6 @@ impl SourceText {
         nul_error(&self.text).map_or(Ok(self), Err)
     }
 
-    /// Creates an empty text with a name.
     pub(super) fn empty(name: impl Into<String>) -> Self {
         Self { name: name.into(), text: String::new(), language: Language::ENGLISH, line_starts: OnceLock::new() }
     }

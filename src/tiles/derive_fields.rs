@@ -199,7 +199,6 @@ fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fa
     Some(Fault::new(b.part, phrase!(problems::CrossingFeatures { one, other, kind, features, fields })))
 }
 
-/// Returns a field in the notation of a scenario.
 fn field_notation(field: &Field, cities: &[City]) -> String {
     let touched = field.cities.iter().filter_map(|n| cities.get(usize::from(*n))?.identifying_side());
     let touched: Vec<&str> = touched.map(Side::word).collect();

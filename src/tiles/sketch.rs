@@ -138,7 +138,6 @@ impl Sketch {
         if faults.is_empty() { Ok(field_symbols) } else { Err(faults) }
     }
 
-    /// Returns the index of the field on which a symbol is.
     fn field_of(&self, symbol: Symbol, fields: &[Field]) -> Result<usize, Fault> {
         let fault = |sentence: Sentence| Fault::new(Part::Symbol(symbol), sentence);
         let word = symbol.word();

@@ -137,7 +137,6 @@ fn out_of_range_slip(at: Address) -> Sentence {
     phrase!(cells::CellTooFar { at, last: Address { column: MOST - 1, row: MOST - 1, corner: None } })
 }
 
-/// Returns a cell with one of its halves changed.
 fn change_half(
     at: Address,
     corner: Corner,

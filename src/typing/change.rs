@@ -281,7 +281,6 @@ fn vary_first_side(tile: &str) -> Vec<String> {
     sides.into_iter().chain(["f".to_owned()]).collect()
 }
 
-/// Returns the byte at which a problem begins.
 fn start_byte(problem: &Problem) -> usize {
     problem.span.start as usize
 }

@@ -147,7 +147,6 @@ impl Draft {
         }
     }
 
-    /// Returns the number of columns.
     pub(super) fn columns(&self) -> usize {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }

@@ -163,7 +163,6 @@ fn continuation(axis: Axis) -> String {
     if axis == Axis::EastWest { "<" } else { "^" }.to_owned()
 }
 
-/// Returns the text of a cell after a motion.
 fn moved_cell(cell: &str, motion: Motion) -> String {
     let Some(Halves { halves, .. }) = Halves::from_cell(cell) else { return moved_tile(cell, motion) };
     let [one, other] = halves.map(|(corner, half)| {
@@ -177,7 +176,6 @@ fn moved_cell(cell: &str, motion: Motion) -> String {
     format!("{first}{cut}{second}")
 }
 
-/// Returns the text of a tile or half tile after a motion.
 fn moved_tile(text: &str, motion: Motion) -> String {
     let mut out = String::with_capacity(text.len() + 3);
     for (n, part) in text.split('+').enumerate() {

@@ -169,7 +169,6 @@ impl Draft {
     }
 }
 
-/// Converts the parts of a cell.
 fn describe_parts(parts: &[Part], people: &People) -> Vec<DraftPart> {
     let part = |part: &Part| DraftPart {
         kind: part.kind.word(),
@@ -190,7 +189,6 @@ fn describe_parts(parts: &[Part], people: &People) -> Vec<DraftPart> {
     parts.iter().map(part).collect()
 }
 
-/// Returns all that a tile shows, as parts.
 fn describe_tile(tile: &Tile) -> Vec<DraftPart> {
     let part = |kind: Kind, sides: String, coats: u32, built: bool| DraftPart {
         kind: kind.word(),

@@ -38,7 +38,6 @@ impl Draft {
         Ok(change)
     }
 
-    /// Reads one cell with its text.
     fn read_cell<'l>(&self, piece: &'l str, typed: &LineInput<'l>) -> Result<(Address, &'l str), RefusedText> {
         let words: Vec<&str> = piece.split_whitespace().collect();
         let joined = cell_parts::join_side_words(piece);
@@ -191,7 +190,6 @@ impl Draft {
         all
     }
 
-    /// Returns the text of a cell without its meeples.
     fn without_meeples(&self, at: Address) -> String {
         let cell = cell_text(self, at);
         let parts = cell.split('+').map(|part| part.split('=').next().unwrap_or(part));

@@ -139,7 +139,6 @@ impl Draft {
         problem!(place, lines::SeveralTemplates { word: word.to_owned(), count, name, templates, tile })
     }
 
-    /// Returns the change that adds a question.
     pub(super) fn add_question(&self, question: &str, typed: &LineInput<'_>) -> Result<Change, RefusedText> {
         if let Some(n) = self.questions.iter().position(|asked| asked == question) {
             return Err(typed.refuse(problem!(typed.span, lines::RepeatedQuestion { number: n + 1 })));

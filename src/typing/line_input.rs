@@ -35,7 +35,6 @@ impl<'l> LineInput<'l> {
         self.span.part(from.min(self.text.len()), part.len())
     }
 
-    /// Returns the refusal of the line for a problem.
     pub(super) fn refuse(&self, problem: Problem) -> RefusedText {
         RefusedText::for_problem(self.source, problem)
     }

@@ -190,7 +190,6 @@ fn id_of(word: &str, after: [char; 3]) -> (&str, &str) {
     }
 }
 
-/// Returns an id without its hyphens.
 fn without_hyphens(id: &str) -> String {
     id.replace('-', "")
 }

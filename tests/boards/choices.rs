@@ -33,7 +33,6 @@ pub(super) struct Choices {
     symbol: u8,
 }
 
-/// Generates random choices.
 pub(super) fn choices() -> impl Strategy<Value = Choices> {
     (prop::collection::vec(any::<u8>(), 0..4), any::<bool>(), any::<bool>(), any::<u8>(), any::<u8>(), any::<u8>())
         .prop_map(|(joins, crossing, gate, extras, monastery, symbol)| Choices {
@@ -68,7 +67,6 @@ fn try_join(blocks: &mut Vec<Block>, a: usize, b: usize) -> bool {
 }
 
 impl Choices {
-    /// Builds a tile with the given sides and edges.
     pub(super) fn build_print(&self, sides: &[Side], edges: &[Edge]) -> Print {
         let single: Vec<Block> = (0..sides.len()).filter(|n| edges[*n] != Edge::Field).map(|n| vec![n]).collect();
         let mut blocks = single.clone();

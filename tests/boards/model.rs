@@ -132,7 +132,6 @@ fn move_spot(motion: Motion, (tile, mark): Spot) -> Spot {
     (tile, mark)
 }
 
-/// Moves a whole board.
 pub(crate) fn move_board(motion: Motion, board: &Board) -> Board {
     let mut moved = board.clone();
     for tile in &mut moved.tiles {

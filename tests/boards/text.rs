@@ -211,7 +211,6 @@ pub(crate) fn frame(board: &Board) -> (Space, Space) {
     (corner(columns().min(), rows().min()), corner(columns().max(), rows().max()))
 }
 
-/// Writes a tile in the notation of a scenario.
 fn notation(print: &Print) -> String {
     let mut keys = Vec::new();
     let cities = print.cities.iter().map(|c| match (c.coats, c.cathedral) {

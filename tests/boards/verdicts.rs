@@ -115,7 +115,6 @@ pub(crate) fn judge_case(case: &Case, sets: &[RuleSet]) -> Verdicts {
         .collect()
 }
 
-/// Returns the judgement as JSON.
 pub(crate) fn to_json(case: &Case, sets: &[RuleSet]) -> serde_json::Value {
     let (table, detail) = (&case.table(), Detail::EXPLAIN);
     ReportRequest { file: "case.yaml", table, rule_sets: sets, detail, configured: None }.with_report(report::json)
@@ -164,7 +163,6 @@ fn feature_name(table: &Table<'_>, ix: SubjectIx) -> FeatureName {
     }
 }
 
-/// Returns the ports of a feature of one tile.
 pub(crate) fn ports(board: &Board, place: Place) -> Vec<Port> {
     let placed = board.placed(place.tile);
     let corner = match placed.shape {

@@ -97,7 +97,6 @@ fn marked_answer(judged: &JudgedScenario<'_>) -> String {
     marked_text
 }
 
-/// Returns the position of the board in an answer with marks.
 fn board_position(marked_text: &str) -> BoardPosition {
     let is_drawn = |c: char| ('\u{2500}'..='\u{257f}').contains(&c);
     let after_drawing =
@@ -110,7 +109,6 @@ fn board_position(marked_text: &str) -> BoardPosition {
     }
 }
 
-/// Returns the name of a part of an answer.
 fn part_name(part: Part<'_>) -> &'static str {
     match part {
         Part::Question(_) => "question",

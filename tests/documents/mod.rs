@@ -22,7 +22,6 @@ pub(crate) const ARCHITECTURE: &str = "ARCHITECTURE.md";
 /// The other documents at the top of the repository.
 const OTHERS: [&str; 4] = [ARCHITECTURE, "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"];
 
-/// Returns the paths of the README and its pages.
 pub(crate) fn readme_and_pages() -> Vec<String> {
     let pages = files(&root().join(PAGES)).into_iter().filter_map(|page| {
         let name = page.file_name()?.to_str()?.to_owned();
@@ -31,7 +30,6 @@ pub(crate) fn readme_and_pages() -> Vec<String> {
     std::iter::once(README.to_owned()).chain(pages).collect()
 }
 
-/// Returns the paths of all documents.
 pub(crate) fn all_documents() -> Vec<String> {
     let mut documents = readme_and_pages();
     documents.extend(OTHERS.map(str::to_owned));

@@ -33,7 +33,6 @@ pub(crate) fn looks() -> impl Iterator<Item = Look> {
     Size::ALL.into_iter().flat_map(|size| [false, true].map(|ascii| Look { ascii, ..plain_look(size) }))
 }
 
-/// Returns a line without its colours.
 pub(crate) fn strip_colours(line: &str) -> String {
     let mut parts = line.split('\u{1b}');
     let first = parts.next().unwrap_or_default().to_owned();

@@ -66,14 +66,12 @@ impl JudgedScenario<'_> {
         self.cached_answer.get_or_init(answer)
     }
 
-    /// Returns the answer in a format.
     pub(crate) fn render_answer(&self, file: &str, format: &str, style: Style, detail: Detail) -> String {
         let format = Output::Answers.format(format).expect("a format");
         format_report(&self.report(file, detail), format, style, 1)
     }
 }
 
-/// Returns a report, one of several, in a format.
 pub(crate) fn format_report(report: &Report<'_>, format: &dyn Format, style: Style, count: usize) -> String {
     let mut out = Vec::new();
     format.write_report(report, Run::new(count), &mut Sheet { out: &mut out, style }).expect("written");
@@ -96,7 +94,6 @@ pub(crate) fn scenarios() -> &'static [String] {
     &ALL
 }
 
-/// Returns the path of a scenario.
 pub(crate) fn scenario_path(scenario: &str) -> PathBuf {
     project::root().join(format!("scenarios/{scenario}.yaml"))
 }
@@ -144,7 +141,6 @@ pub(crate) fn try_map_scenarios<T: Send + 'static>(
     results.into_iter().map(|(_, seen)| seen).collect()
 }
 
-/// Returns the message of a panic.
 fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("it panics").to_owned()

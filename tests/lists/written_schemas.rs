@@ -48,7 +48,6 @@ fn compare(name: &str, mut schema: Value) {
     check_file(&format!("schema/{name}.schema.json"), &text);
 }
 
-/// Returns the object in a part of a schema.
 fn object(part: &mut Value) -> &mut SchemaParts {
     part.as_object_mut().expect("an object")
 }
@@ -60,7 +59,6 @@ fn overlay(part: &mut Value, declared: Value) {
     }
 }
 
-/// Writes what is declared into the schema of scenarios.
 fn write_scenario(schema: &mut Value) {
     let mut declared = setup_schema();
     let mut scenario = declared.shift_remove("").expect("the scenario");
@@ -133,7 +131,6 @@ fn write_answers(parts: &mut Value) {
     }
 }
 
-/// Returns the schema of a kind of reply.
 fn reply_schema(kind: Kind) -> Value {
     match kind {
         Kind::Flag => json!({ "type": "boolean" }),
@@ -151,13 +148,11 @@ fn reply_schema(kind: Kind) -> Value {
     }
 }
 
-/// Writes what is declared into the schema of house rules.
 fn write_house(schema: &mut Value) {
     schema["$defs"]["ruleSet"] = rule_set();
     schema["properties"]["rules"]["properties"] = closed_map(sorted_questions(house_rule))["properties"].take();
 }
 
-/// Returns the part of the schemas on rule sets.
 fn rule_set() -> Value {
     // Eras are matched by the pattern of days, so that a new one needs no new schema.
     let unofficial = || presets().iter().map(|preset| preset.id);
@@ -259,7 +254,6 @@ fn clause_schema(clause: &Clause) -> Value {
     part
 }
 
-/// Returns the part of the schemas for a part of a clause.
 fn part_schema(kind: PartKind) -> Value {
     let word = || json!({ "type": "string" });
     let tile = || json!({ "anyOf": [refer_to("address"), refer_to("space")] });

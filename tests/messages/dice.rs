@@ -37,7 +37,6 @@ impl Dice {
         usize::try_from(self.next() >> 33).expect("31 bits") % most.max(1)
     }
 
-    /// Returns a random byte.
     pub(crate) fn byte(&mut self) -> u8 {
         u8::try_from(self.below(256)).expect("a byte")
     }
@@ -49,12 +48,10 @@ impl Dice {
         }
     }
 
-    /// Returns `true` with a probability of `percent` in 100.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
-    /// Returns a random element.
     pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())]
     }

@@ -111,7 +111,6 @@ pub(crate) struct Game {
 }
 
 impl Turn {
-    /// Returns this turn and all turns within it.
     pub(crate) fn all_turns(&self) -> Vec<&Turn> {
         let mut turns = vec![self];
         turns.extend(self.extra_turns.iter().flat_map(Turn::all_turns));
@@ -124,7 +123,6 @@ impl Turn {
         entries.any(|e| e.player == player && e.value == EntryValue::Feature(part))
     }
 
-    /// Returns the parts that the turn states as scored.
     pub(crate) fn stated_parts(&self) -> Vec<usize> {
         let entries = self.entries.iter().flatten();
         let features = entries.filter_map(|e| match e.value {

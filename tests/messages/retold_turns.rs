@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use super::game::{EntryValue, Game, Kind, Part, Turn};
 use super::slow::{Answer, Row};
 
-/// The answers by rule set.
 pub(crate) type RuleSetAnswers = Vec<(String, Vec<Answer>)>;
 
 /// Returns the answers with `row` applied to every row, and `most` to the most points.
@@ -30,7 +29,6 @@ pub(crate) fn replace_words(row: &Row, word: impl Fn(&str) -> String) -> Row {
     Row { choice: choice.collect(), ..row.clone() }
 }
 
-/// Returns the answers without their order.
 pub(crate) fn unordered_answers(answers: &RuleSetAnswers) -> Vec<(String, BTreeSet<Answer>)> {
     answers.iter().map(|(set, all)| (set.clone(), all.iter().cloned().collect())).collect()
 }

@@ -4,7 +4,6 @@ use std::fmt::Write;
 
 use super::game::{Entry, EntryValue, Figure, Game, Kind, Man, MessageDraw, PAWNS, PLAYERS, ROUNDS, Spot, Turn};
 
-/// Returns the name of a tile of a part.
 fn tile_name(part: usize, n: u32) -> String {
     let letter = char::from(b'a' + u8::try_from(part).expect("few parts"));
     format!("{letter}{n}")

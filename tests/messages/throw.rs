@@ -9,7 +9,6 @@ use super::game::{
 /// The maximum number of choices that a game may leave open.
 const MAX_OPEN_CHOICES: usize = 6;
 
-/// Generates a game from a seed.
 pub(crate) fn game_from_seed(seed: u64) -> Game {
     generate_game(&mut Dice::new(seed))
 }

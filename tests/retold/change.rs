@@ -113,7 +113,6 @@ impl Change {
         }
     }
 
-    /// Returns the new name of a player.
     pub(super) fn player_name(&self, player: &str) -> String {
         match self.names {
             Names::Original => player.to_owned(),
@@ -121,7 +120,6 @@ impl Change {
         }
     }
 
-    /// Retells a scenario.
     pub(crate) fn retell(self, original: &Original) -> Retelling<'_> {
         // A map begins at its first tile, so the board is moved there; a list may begin anywhere.
         let motion = if self.is_list || self.names == Names::Original {

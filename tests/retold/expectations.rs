@@ -56,7 +56,6 @@ impl<'r, 'o> Translator<'r, 'o> {
         }
     }
 
-    /// Retells the value of a key of an expectation.
     fn translate(&self, key: &str, value: &Node) -> Node {
         match key {
             "ask" => word(self.retelling.ask_id(value.text().expect("a question"))),
@@ -116,7 +115,6 @@ impl<'r, 'o> Translator<'r, 'o> {
         })
     }
 
-    /// Retells a part of a clause.
     fn translate_part(&self, kind: Option<PartKind>, value: &Node) -> Node {
         match (&value.value, kind) {
             (Value::Map(_), _) => self.translate_clause(value),

@@ -316,7 +316,6 @@ impl<'t, 'o> Viewer<'t, 'o> {
     }
 }
 
-/// Returns the rulings cited for a verdict under a rule set.
 fn cited_rulings(verdict: &verdict::Verdict<'_>, rule_set: usize) -> BTreeSet<String> {
     let citations = verdict.citations.iter().filter(|c| c.rule_sets.contains(&rule_set));
     citations.map(|c| format!("{} {}", c.ruling.id(), c.role.word())).collect()

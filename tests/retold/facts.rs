@@ -86,7 +86,6 @@ impl Facts {
     }
 }
 
-/// Returns the features of a tile.
 fn features(tile: &Tile) -> Vec<Feature> {
     let indices = |n: usize| 0..u8::try_from(n).unwrap_or_default();
     let all = indices(tile.cities.len()).map(Feature::City);

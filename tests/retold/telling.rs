@@ -93,7 +93,6 @@ impl<'o> Retelling<'o> {
     }
 }
 
-/// Returns the value of a key.
 fn value<'n>(entries: &'n mut [(Node, Node)], key: &str) -> Option<&'n mut Node> {
     entries.iter_mut().find(|(own, _)| own.text() == Some(key)).map(|(_, value)| value)
 }

@@ -80,12 +80,10 @@ fn check_share(case: &Case, share: usize) {
     }
 }
 
-/// Returns the request for an answer with all details.
 fn full_request<'c>(table: &'c Table<'c>) -> ReportRequest<'c> {
     ReportRequest { file: FILE, table, rule_sets: &SETS, detail: Detail::EXPLAIN, configured: None }
 }
 
-/// Checks the data for programs.
 fn check_data(case: &Case) {
     let (run, mut out) = (Run::new(1), Vec::new());
     for format in Output::Answers.formats().iter().filter(|format| format.layout().is_some()) {

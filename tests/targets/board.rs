@@ -3,7 +3,6 @@
 use super::{RunOutcome, answer, generate, to_source};
 use crate::retold::quarrel::quarrels;
 
-/// Returns the quarrel that the bytes generate.
 pub(crate) fn quarrel_from_bytes(bytes: &[u8]) -> String {
     generate(&quarrels(), bytes).text
 }

@@ -87,7 +87,6 @@ pub(super) fn assert_json(label: &str, text: &str) {
     assert!(is_document || text.lines().all(is_json_line), "{label} is no JSON:\n{text}");
 }
 
-/// Checks that a picture is XML.
 pub(super) fn assert_xml(label: &str, text: &str) {
     if let Err(error) = roxmltree::Document::parse(text) {
         panic!("{label} is no XML: {error}\n{text}");

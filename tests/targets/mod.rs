@@ -64,7 +64,6 @@ impl Target {
         TARGETS.iter().find(|target| target.name == name).expect("a target of that name")
     }
 
-    /// Generates bytes for the target.
     pub(crate) fn generate_bytes(&self, corpus: &Corpus, dice: &mut Dice) -> Vec<u8> {
         let seeds = (self.seeds)(corpus);
         if seeds.is_empty() {

@@ -20,7 +20,6 @@ static INSERTIONS: LazyLock<[Vec<Vec<u8>>; 3]> = LazyLock::new(|| {
     [words, numbers, odd_characters]
 });
 
-/// Returns a random one of some texts.
 fn pick_text<'t>(texts: &'t [Vec<u8>], dice: &mut Dice) -> &'t [u8] {
     &texts[dice.below(texts.len())]
 }

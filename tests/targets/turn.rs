@@ -5,7 +5,6 @@ use super::{RunOutcome, answer, to_source};
 use crate::messages::dice::Dice;
 use crate::messages::{text, throw};
 
-/// Returns the turn that the bytes generate.
 pub(crate) fn turn_from_bytes(bytes: &[u8]) -> String {
     text::write(&throw::generate_game(&mut Dice::from_bytes(bytes)))
 }

@@ -514,7 +514,6 @@ impl Session<'_> {
         command
     }
 
-    /// Reports that there is no board yet.
     fn report_no_board(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         self.report(mistake!(command_line::NoBoardYet), terminal)
     }

@@ -43,7 +43,6 @@ fn announce_if_large(path: &Path, terminal: &mut Terminal) {
     }
 }
 
-/// Reads a scenario as a case.
 pub(super) fn read_case(path: &Path, terminal: &mut Terminal) -> Result<Case, RefusedText> {
     repairs::open(&read_announced(path, terminal)?)
 }

@@ -257,7 +257,6 @@ impl ExpectedValue {
     }
 }
 
-/// Returns the data of clauses.
 fn clause_data<'s>(clauses: &[Sentence], scenario: &'s Scenario) -> Vec<Data<'s>> {
     clauses.iter().map(|clause| Data::from_clause(clause, scenario)).collect()
 }

@@ -143,7 +143,6 @@ pub(in crate::mechanics) const BESIEGED: Thing = Thing { key: "besieged", messag
 pub(in crate::mechanics) const CASTLE: Thing = Thing { key: "castle", message: things::Castle::MESSAGE };
 
 impl Cities {
-    /// Returns `true` if this collection has no city.
     pub(in crate::mechanics) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -159,12 +158,10 @@ impl Cities {
         Self(self.0.iter().filter(|beside| !cities.contains(&beside.city)).copied().collect())
     }
 
-    /// Returns `true` if one of the cities is besieged.
     pub(in crate::mechanics) fn has_besieged(&self) -> bool {
         self.0.iter().any(|beside| beside.besieged)
     }
 
-    /// Returns `true` if there is a castle on one of the cities.
     pub(in crate::mechanics) fn has_castle(&self) -> bool {
         self.0.iter().any(|beside| beside.castle)
     }

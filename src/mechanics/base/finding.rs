@@ -200,7 +200,6 @@ mod tests {
     const TILES: Item = Item { thing: Thing::TILE, count: 4, points_each: 1 };
     const COAT: Item = Item { thing: Thing::COAT, count: 1, points_each: 2 };
 
-    /// Returns the player with the number `n`.
     fn player(n: usize) -> PlayerIx {
         PlayerIx::new(n).expect("a small number")
     }

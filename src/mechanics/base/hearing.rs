@@ -40,7 +40,6 @@ impl<'h> Hearing<'h> {
         Ok(())
     }
 
-    /// Adds the sentence `step` to the reasoning.
     pub(in crate::mechanics) fn push(&mut self, step: Sentence) {
         self.steps.push(step);
     }

@@ -114,12 +114,10 @@ pub struct Landmark {
 }
 
 impl Landmark {
-    /// Returns a pointer to the thing on a tile.
     pub(in crate::mechanics) fn pointer_on(&'static self, tile: TileIx) -> Pointer {
         Pointer::Landmark { tile, landmark: self, number: None }
     }
 
-    /// Returns a pointer to the thing on a tile, with a number on it.
     pub(in crate::mechanics) fn numbered_pointer(&'static self, tile: TileIx, number: u32) -> Pointer {
         Pointer::Landmark { tile, landmark: self, number: Some(number) }
     }

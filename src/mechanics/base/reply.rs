@@ -173,7 +173,6 @@ impl Reply {
         self.with(key, told)
     }
 
-    /// Returns the reply with these keys as asides.
     #[must_use]
     pub(in crate::mechanics) fn with_asides(mut self, keys: &[&'static str]) -> Self {
         self.asides.extend(keys);

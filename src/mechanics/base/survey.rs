@@ -91,7 +91,6 @@ pub(in crate::mechanics) fn score_arg(score: &Score) -> Arg {
     points_arg(score.points())
 }
 
-/// Returns players with their points, as a list.
 pub(in crate::mechanics) fn points_arg(points: impl IntoIterator<Item = (PlayerIx, u32)>) -> Arg {
     let share = |(player, points)| say!(around::Share { player, points });
     Arg::list(points.into_iter().map(share))
@@ -102,7 +101,6 @@ pub(in crate::mechanics) fn empty_spaces(board: &Board, surroundings: &Surroundi
     surroundings.spaces.iter().copied().filter(|s| board.at(*s).next().is_none()).collect()
 }
 
-/// Creates a finding without points.
 pub(in crate::mechanics) fn finding_without_points(reply: impl TypedReply, steps: Vec<Sentence>) -> Finding {
     Finding { reply: reply.into_reply(), steps, ..Finding::default() }
 }

@@ -336,7 +336,6 @@ impl<'a> Table<'a> {
         self.inventory.features.get(ix.0 as usize)
     }
 
-    /// Returns `true` if the feature of an area is answered.
     pub(in crate::mechanics) fn is_area_answered(&self, area: AreaIx) -> bool {
         self.subject_of_area(area).is_some_and(|ix| self.is_answered(ix))
     }

@@ -105,7 +105,6 @@ fn unknown_part(part: &str, word: Option<&str>, known: &BTreeSet<&'static str>, 
         .edits(near.map(|near| (span, near.to_owned())))
 }
 
-/// Returns the first clause with a word.
 fn find_clause(word: &str) -> Option<&'static Clause> {
     CLAUSES.iter().find(|clause| clause.word == word)
 }

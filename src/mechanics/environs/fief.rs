@@ -375,7 +375,6 @@ fn completion_step(place: Place, complete: Option<bool>, touches: bool) -> Sente
 }
 
 impl Castle {
-    /// Returns `true` if one of `tiles` is on the fief of the castle.
     fn has_tile_on_fief(self, board: &Board, tiles: &[TileIx]) -> bool {
         let fief = surroundings::inspect_spaces(board, self.fief(board)).tile_indices;
         tiles.iter().any(|t| fief.contains(t))

@@ -407,7 +407,6 @@ fn merge_items(items: impl IntoIterator<Item = Item>) -> Vec<Item> {
     all
 }
 
-/// Returns the sentence that says how many points a player scores.
 fn player_score(player: PlayerIx, points: u32) -> Sentence {
     say!(features::Scores { player, points })
 }

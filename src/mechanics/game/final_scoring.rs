@@ -83,7 +83,6 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(end))
 }
 
-/// Adds `additions`, each for one player, to the points of the players.
 fn add_points(points: &mut Points, additions: impl IntoIterator<Item = (PlayerIx, u32)>) {
     for (player, amount) in additions {
         let points = points.entry(player).or_default();

@@ -60,7 +60,6 @@ impl Story {
         self.picks.push((Occasion { event, player: None, repetition }, pick));
     }
 
-    /// Records that a message was drawn at `moment`.
     pub(super) fn record_draw(&mut self, moment: Moment) {
         self.messages.push(moment);
         self.outcomes.push(None);

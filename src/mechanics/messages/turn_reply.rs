@@ -14,7 +14,6 @@ use crate::rulebook::{MESSAGE_END, MessageEnd};
 use crate::wording::{Sentence, say};
 
 impl Play<'_, '_, '_, '_, '_> {
-    /// Builds the finding of a turn from its lines of play.
     pub(super) fn build_finding(&mut self, lines: &[PlayedTurn]) -> Result<Finding, StopReason> {
         if lines.is_empty() {
             let all = self.stopped.iter().map(|stop| stop.refusal);
@@ -109,7 +108,6 @@ fn count_choices_with_message(lines: &[&PlayedTurn]) -> Sentence {
     }
 }
 
-/// Returns a line of play as a row of the reply.
 fn line_row(line: &PlayedTurn, before: &[(Pawn, i64)]) -> MessagesRow {
     let picks = line.story.picks.iter();
     let mut choice: Vec<TrackChoice> =

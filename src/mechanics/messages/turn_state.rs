@@ -105,7 +105,6 @@ pub(super) enum Refusal {
 }
 
 impl Refusal {
-    /// Returns the reason as a clause of a sentence.
     pub(super) fn to_clause(self) -> Sentence {
         match self {
             Self::OneFigure => say!(messages::BecauseOneFigure),
@@ -174,7 +173,6 @@ impl PlayedTurn {
         self.frames.last_mut()
     }
 
-    /// Returns the name of the current turn.
     pub(super) fn turn_name(&self) -> Arc<TurnName> {
         self.frames.last().map_or_else(|| Arc::new(TurnName::Outermost), |frame| Arc::clone(&frame.name))
     }

@@ -49,7 +49,6 @@ pub(super) fn cite_message_ruling(number: u32, law: &mut Inquiry<'_, '_>) -> Law
     }
 }
 
-/// Values one message for the player of the `view`.
 pub(super) fn value_message(
     view: &mut View<'_, '_>,
     position: &Position,

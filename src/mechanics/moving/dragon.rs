@@ -304,7 +304,6 @@ impl DragonMove {
         }
     }
 
-    /// Returns the answer for a walk that is allowed.
     fn allowed_answer(&self, table: &Table<'_>, reply: DragonReply) -> Option<Answer> {
         let steps = reply.steps?;
         let to = self.path.last()?.to_arg(table.board());
@@ -341,7 +340,6 @@ fn refused_answer(reasons: &[Sentence]) -> Option<Answer> {
     })
 }
 
-/// Returns the answer for the dragon's next step.
 fn next_step_answer(reply: DragonReply) -> Option<Answer> {
     let (left, tiles) = (reply.left?, reply.tiles?);
     Some(match (left, tiles.as_slice()) {

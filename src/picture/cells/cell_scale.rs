@@ -75,7 +75,6 @@ impl Scale {
         Self { size, window, wide: narrow(wide), high: narrow(high) }
     }
 
-    /// Returns the cell in which a crossing of the grid is drawn.
     pub(super) fn crossing_cell(&self, at: Crossing) -> Spot {
         let first = self.window.first;
         (
@@ -90,7 +89,6 @@ impl Scale {
         (cell_index(at.x, first.column, self.wide), cell_index(at.y, first.row, self.high))
     }
 
-    /// Returns the point of the board in the middle of a cell.
     pub(super) fn cell_middle_point(&self, (x, y): Spot) -> Point {
         let first = self.window.first;
         Point::new(cell_middle(x, first.column, self.wide), cell_middle(y, first.row, self.high))

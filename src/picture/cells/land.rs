@@ -183,7 +183,6 @@ fn ensure_cities_visible(
     }
 }
 
-/// Returns the sides of a polygon.
 pub(super) fn polygon_sides(rim: &[Crossing]) -> impl Iterator<Item = (Crossing, Crossing)> + use<'_> {
     rim.iter().copied().zip(rim.iter().skip(1).chain(rim.first()).copied())
 }

@@ -252,7 +252,6 @@ fn rank(what: TokenContent) -> u8 {
     }
 }
 
-/// Converts glyphs to text.
 pub(super) fn glyph_text(form: &[Glyph], ascii: bool) -> String {
     let letter = |glyph: &Glyph| match glyph {
         Glyph::Sign(sign) => sign.character(ascii),

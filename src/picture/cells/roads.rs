@@ -77,7 +77,6 @@ pub(super) fn draw_roads(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     }
 }
 
-/// Draws the rivers of every piece.
 fn draw_rivers(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     for (n, piece) in plan.pieces.iter().enumerate() {
         let Some(face) = &piece.face else { continue };

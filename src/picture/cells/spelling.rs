@@ -205,7 +205,6 @@ pub(super) fn meaning_sentence(word: Option<&'static Message>, number: Option<u3
     Sentence::new(word, word.args().map(|_| Arg::from(number.unwrap_or_default())).collect())
 }
 
-/// Wraps a text as a sentence.
 pub(super) fn text_sentence(text: String) -> Sentence {
     say!(plain::Text { text: text })
 }

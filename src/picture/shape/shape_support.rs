@@ -28,7 +28,6 @@ pub(in crate::picture) fn face(cities: &[&[usize]], roads: &[(&[usize], RoadEnd)
     Face { cities: cities.collect(), roads: roads.collect(), ..Face::default() }
 }
 
-/// Replaces the fields of a face.
 pub(in crate::picture) fn with_fields(mut face: Face, halves: &[FieldPart]) -> Face {
     face.fields = halves.to_vec();
     face

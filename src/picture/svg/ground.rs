@@ -108,7 +108,6 @@ pub(super) fn draw_pieces(plan: &Plan, tint_cities: bool, pen: &mut Pen<'_>) {
     }
 }
 
-/// Draws a bridge along the path of its road.
 pub(super) fn draw_bridge(leg: &Path, pen: &mut Pen<'_>) {
     pen.path(leg, false, Paint::line(LineStyle::new(BEAM, 17.0)));
     pen.path(leg, false, Paint::line(LineStyle::new(PLANKS, 12.0)));

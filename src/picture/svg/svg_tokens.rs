@@ -61,7 +61,6 @@ impl<'p> Tokens<'p> {
         &self.initials
     }
 
-    /// Returns the colour of a player.
     pub(super) fn colour(&self, player: usize) -> Rgb {
         player_colour(player, &self.plan.players).0
     }

@@ -94,7 +94,6 @@ fn sides(sides: SideSet) -> Arg {
     }))
 }
 
-/// Returns a sentence for each figure on a tile.
 fn figures(table: &Table<'_>, tile: TileIx) -> Vec<Sentence> {
     let mut meeples = table.scenario.each_meeple().filter(|(_, meeple)| meeple.place.tile == tile);
     let sentences = meeples.by_ref().take(MOST_FIGURES).map(|(_, meeple)| {

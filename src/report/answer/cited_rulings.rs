@@ -142,7 +142,6 @@ pub(super) fn question_rulings(
     questions.map(|question| rulings_on(judgement, question, numbers, voice)).collect()
 }
 
-/// Returns the rulings on a question.
 fn rulings_on(
     judgement: &Judgement<'_>,
     question: QuestionId,

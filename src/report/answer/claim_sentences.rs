@@ -81,7 +81,6 @@ pub(super) enum Extent {
     Full,
 }
 
-/// Returns the claim and its standings, in a sentence.
 fn standings_sentence(
     table: &Table<'_>,
     weighed: &ClaimStandings<'_>,
@@ -205,7 +204,6 @@ fn nearest_sentences(table: &Table<'_>, weighed: &ClaimStandings<'_>, nearest: &
     number.into_iter().chain(step).collect()
 }
 
-/// Returns the step in which a claim differs from the nearest number.
 fn step_sentence(table: &Table<'_>, claim: &Claim, nearest: &NearestNumber, step: &Step) -> Sentence {
     let (player, claimed) = (claim.player, nearest.claimed);
     let things = |all: &[(Thing, u32)]| Arg::list(all.iter().map(|(thing, count)| thing.count_phrase(*count)));

@@ -197,7 +197,6 @@ pub(in crate::report) fn is_another_print(set: &RuleSet) -> bool {
     set.kind() == SetKind::Preset && presets().iter().any(is_print)
 }
 
-/// Returns the head of the column of all presets.
 pub(in crate::report) fn head_of_presets(sets: &[&RuleSet]) -> &'static str {
     if sets.iter().any(|set| is_another_print(set)) { OTHERS } else { UNOFFICIAL }
 }

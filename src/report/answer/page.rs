@@ -298,7 +298,6 @@ fn sections<'r>(report: &Report<'r>, letters: &[SubjectIx]) -> Vec<Section<'r, '
     verdicts.into_iter().zip(labels).map(section).collect()
 }
 
-/// Returns the reasons for the rows of a group.
 fn group_reasons(rows: &[MarkedRow], deciding: &[DecidingQuestion<'_>]) -> Vec<Reasons> {
     let ways: Vec<&[ReadingMap]> = rows.iter().map(|row| row.reading_maps.as_slice()).collect();
     let mut reasons = decisions::reasons(&ways, deciding);

@@ -415,7 +415,6 @@ fn points_row(outcome: &Outcome, common: &CommonTraits) -> Sentence {
     }
 }
 
-/// Returns the points of each player, in a phrase.
 fn points_phrase(outcome: &Outcome) -> Sentence {
     let scores = outcome.points().iter();
     let scores = scores.map(|(player, points)| say!(features::Scores { player: *player, points: *points }));

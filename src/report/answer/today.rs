@@ -219,13 +219,11 @@ fn open_sentences(
     std::iter::once(sentence).chain(places).collect()
 }
 
-/// Returns an outcome in sentences.
 pub(super) fn answer_text(table: &Table<'_>, subject: Subject<'_>, outcome: &Outcome) -> String {
     let (answer, _) = describe_finding(table, subject, &outcome.finding, &outcome.distinct_worths());
     join_sentences(&answer.today, table.voice())
 }
 
-/// Returns sentences one after the other.
 pub(super) fn join_sentences(sentences: &[Sentence], voice: Voice<'_>) -> String {
     sentences.iter().map(|sentence| voice.capitalized_sentence(sentence)).collect::<Vec<String>>().join(" ")
 }

@@ -77,7 +77,6 @@ pub(super) fn answer_document(
     document
 }
 
-/// Adds the board with its legend.
 fn push_board(document: &mut Document, board: &AnswerBoard<'_>, boards: Boards) {
     let style = Style::PLAIN;
     let size = match boards {
@@ -128,7 +127,6 @@ fn reading(way: &ReadingRow) -> Line {
     line.with_citation(Citation::from_text(&way.place, &way.document, way.link).with_lead("; "))
 }
 
-/// Adds the steps to each answer on a subject.
 fn push_steps(document: &mut Document, subject: &SubjectSteps, level: usize) {
     document.push(Block::Head(level, subject.heading.clone()));
     for (answer, rule_sets, steps) in &subject.answers {
@@ -137,7 +135,6 @@ fn push_steps(document: &mut Document, subject: &SubjectSteps, level: usize) {
     }
 }
 
-/// Adds a question of law with every ruling on it.
 fn push_law(document: &mut Document, law: &QuestionRulings, level: usize, voice: Voice<'_>) {
     document.push(Block::Head(level, format!("{} ({})", law.asks, law.id)));
     for reading in &law.readings {
@@ -146,7 +143,6 @@ fn push_law(document: &mut Document, law: &QuestionRulings, level: usize, voice:
     }
 }
 
-/// Returns a ruling with its authority and its place.
 fn ruling(note: &FullRuling, voice: Voice<'_>) -> Line {
     let mut citation = Citation::from_text(&note.source, &note.source_id, note.link).with_lead("; ");
     citation.place.extend(["; ", &note.place, &note.superseded_note(voice)]);

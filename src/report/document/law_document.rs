@@ -51,7 +51,6 @@ pub(super) fn law_document(page: &LawPage) -> Document {
     document
 }
 
-/// Returns the cells of a row, each with its lines.
 fn row(cells: &[String]) -> Vec<Cell> {
     cells.iter().map(|cell| cell.lines().map(Line::text).collect()).collect()
 }

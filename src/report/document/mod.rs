@@ -105,12 +105,10 @@ impl Document {
         self.blocks.push(block);
     }
 
-    /// Adds a plain paragraph.
     fn push_text(&mut self, text: &str) {
         self.push_paragraph(Emphasis::Plain, text);
     }
 
-    /// Adds a paragraph.
     fn push_paragraph(&mut self, emphasis: Emphasis, text: &str) {
         self.push(Block::Paragraph(emphasis, Line::text(text)));
     }
@@ -155,7 +153,6 @@ impl Line {
         Self(vec![Piece::Address(address.to_owned())])
     }
 
-    /// Returns the line with a text added.
     fn with_text(mut self, text: &str) -> Self {
         if !text.is_empty() {
             self.0.push(Piece::Text(text.to_owned()));
@@ -163,13 +160,11 @@ impl Line {
         self
     }
 
-    /// Returns the line with a citation added.
     fn with_citation(mut self, citation: Citation) -> Self {
         self.0.push(Piece::Citation(citation));
         self
     }
 
-    /// Returns `true` if there is no text but citations.
     fn has_only_citations(&self) -> bool {
         self.0.iter().all(|piece| matches!(piece, Piece::Citation(_)))
     }

@@ -113,7 +113,6 @@ impl Entry {
         self.name.iter().all(is_in_query) && query.iter().all(is_in_name)
     }
 
-    /// Returns the entry as JSON.
     pub(super) fn to_json(&self) -> Value {
         json!({
             "kind": self.kind,

@@ -99,7 +99,6 @@ impl HoldingPhrase {
     }
 }
 
-/// Returns a question in a line.
 fn question_line(id: QuestionId) -> &'static str {
     let data = question_data(id);
     if data.asks_shortly.is_empty() { data.asks } else { data.asks_shortly }

@@ -112,7 +112,6 @@ impl Picture {
         })
     }
 
-    /// Returns the picture as an element.
     pub(super) fn svg(&self) -> Markup {
         PreEscaped([&self.head, &self.elements.concat(), "</svg>"].concat())
     }

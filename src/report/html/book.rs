@@ -79,7 +79,6 @@ impl Book<'_> {
         text
     }
 
-    /// Returns the body of a page with a single answer.
     fn single_body(&self, leaf: &Leaf) -> Markup {
         html! {
             body.single {
@@ -90,7 +89,6 @@ impl Book<'_> {
         }
     }
 
-    /// Returns the body of a book.
     fn book_body(&self, title: &str) -> Markup {
         let topics = self.topics();
         html! {
@@ -314,7 +312,6 @@ impl Book<'_> {
         }
     }
 
-    /// Returns a note on the program that wrote the report.
     fn program_note(&self) -> Markup {
         let program = concat!("oracle ", env!("CARGO_PKG_VERSION"));
         let sentence = self.say(&say!(page::Made { program: program.to_owned() }));
@@ -326,13 +323,11 @@ impl Book<'_> {
         }
     }
 
-    /// Returns a sentence in the language of the report.
     fn say(&self, sentence: &Sentence) -> String {
         self.language.voice().say(sentence)
     }
 }
 
-/// Returns the entry of an answer in the contents.
 fn contents_entry(leaf: &Leaf) -> Markup {
     html! {
         li id=(format!(":to:{}", leaf.spot.anchor)) {

@@ -24,7 +24,6 @@ pub(super) struct RegisterEntry {
     pub(super) html: String,
 }
 
-/// Returns `true` if a question of law decides the answer.
 fn is_deciding(context: &AnswerContext<'_>, law: &QuestionRulings) -> bool {
     context.page.decisions.iter().any(|decision| decision.id == law.id)
 }

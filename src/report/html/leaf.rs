@@ -369,13 +369,11 @@ impl AnswerContext<'_> {
         }
     }
 
-    /// Returns the id of the rulings on a question of law.
     pub(super) fn law_id(&self, question: &str) -> String {
         self.id(&format!("law:{question}"))
     }
 }
 
-/// Returns the subjects, each with its label.
 fn subjects(all: &[SubjectAnswer]) -> Markup {
     html! {
         ul.asked {
@@ -426,7 +424,6 @@ fn swatch_class(sign: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns the class of a claim's standing.
 fn standing_class(standing: Option<&Standing>) -> &'static str {
     match standing {
         Some(Standing::Right) => "right",

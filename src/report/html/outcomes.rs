@@ -218,7 +218,6 @@ fn parts(columns: &[Column], sets: &[RuleSet]) -> Vec<(SetKind, usize, usize)> {
     parts
 }
 
-/// Returns the name of a kind of rule sets.
 fn kind_name(kind: SetKind, voice: Voice<'_>) -> String {
     voice.say(&match kind {
         SetKind::Era => say!(page::Official),

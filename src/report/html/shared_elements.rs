@@ -64,7 +64,6 @@ pub(super) fn share_elements(pictures: &mut [&mut Vec<String>], prefix: &str) {
     }
 }
 
-/// Splits a drawing into its elements, each with its content.
 pub(super) fn split_elements(drawing: &str) -> Vec<String> {
     let mut out = Vec::new();
     let (mut start, mut depth) = (0, 0_usize);

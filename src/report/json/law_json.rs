@@ -88,7 +88,6 @@ impl<'b> Laws<'b> {
         self.laws.iter().map(law_json).collect()
     }
 
-    /// Returns the cited rulings.
     pub(super) fn cited_rulings(&self) -> Vec<RulingJson<'_>> {
         self.cited.values().map(|(question, ruling)| ruling_json(*question, ruling)).collect()
     }

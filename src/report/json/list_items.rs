@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 use crate::rulebook::{CitedRuling, House, HouseRule, QuestionData, RuleSet, Ruling, Source, question_data};
 use crate::tiles::Entry;
 
-/// Returns a ruling on a question.
 pub(in crate::report) fn ruling_json(data: &QuestionData, ruling: &'static Ruling) -> Value {
     json!({
         "id": ruling.id(), "question": data.id, "reading": data.reading_or_open(ruling.reading),
@@ -34,7 +33,6 @@ pub(in crate::report) fn rule_set_json(set: &RuleSet) -> Value {
     item
 }
 
-/// Returns a source.
 pub(in crate::report) fn source_json(s: &Source) -> Value {
     json!({ "id": s.id, "title": s.title, "publisher": s.publisher, "edition": s.edition,
             "language": s.language, "date": s.date, "read": s.read,
@@ -42,14 +40,12 @@ pub(in crate::report) fn source_json(s: &Source) -> Value {
             "about": s.about })
 }
 
-/// Returns a printed tile.
 pub(in crate::report) fn tile_json(e: &Entry) -> Value {
     let fields: Vec<Value> = e.fields.iter().map(|(h, c)| json!({ "halves": h, "cities": c })).collect();
     json!({ "id": e.id, "set": e.set, "count": e.count, "half": e.half, "notation": e.notation(),
             "symbols": e.symbols, "fields": fields, "note": e.note })
 }
 
-/// Returns a text; `None` if it is empty.
 pub(in crate::report) fn non_empty(text: &str) -> Option<&str> {
     (!text.is_empty()).then_some(text)
 }

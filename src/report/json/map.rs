@@ -7,7 +7,6 @@ use serde::{Serialize, Serializer};
 pub(super) struct Map<K, V>(Vec<(K, V)>);
 
 impl<K, V> Map<K, V> {
-    /// Returns `true` if there are no keys.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -109,7 +109,6 @@ impl Problems {
     }
 }
 
-/// Returns the problems of a text.
 pub(super) fn problems(refused: &RefusedText) -> impl Iterator<Item = ProblemJson> {
     refused.problems().map(|problem| {
         let related =

@@ -163,7 +163,6 @@ pub(super) struct NotApplicableJson {
 pub(super) type Points<'s> = Map<&'s str, u32>;
 /// The sum of each player.
 pub(super) type Shares<'s> = Map<&'s str, Vec<ItemJson>>;
-/// Readings by question.
 pub(super) type Readings = Map<&'static str, &'static str>;
 
 /// Returns the worths of the feature under other readings.
@@ -182,12 +181,10 @@ pub(super) fn shares<'s>(table: &Table<'s>, o: &Outcome) -> Shares<'s> {
     o.shares().iter().map(|(p, all)| (table.scenario.player(*p), items(all))).collect()
 }
 
-/// Returns points by player.
 pub(super) fn points<'s>(table: &Table<'s>, points: &BTreeMap<PlayerIx, u32>) -> Points<'s> {
     points.iter().map(|(p, n)| (table.scenario.player(*p), *n)).collect()
 }
 
-/// Returns the readings of a path by question.
 pub(super) fn readings(path: &ReadingPath) -> Readings {
     path.iter().map(|(q, r)| (q.word(), question_data(*q).reading(*r))).collect()
 }

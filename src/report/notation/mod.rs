@@ -54,7 +54,6 @@ impl Topic {
         self.page().paragraphs.iter().filter_map(example).collect()
     }
 
-    /// Converts the page for the formats.
     pub(in crate::report) fn page(&self) -> LawPage {
         let mut page = LawPage::new();
         let mut lines = self.text.lines();
@@ -74,7 +73,6 @@ impl Topic {
         page
     }
 
-    /// Converts the page to JSON.
     pub(in crate::report) fn page_json(&self) -> Value {
         json!({
             "kind": "notation",

@@ -228,7 +228,6 @@ impl PlainPage<'_> {
     }
 }
 
-/// Abbreviates the edition in the name of a document.
 fn abbreviate_edition(document: &str) -> String {
     document
         .replace(", 1st edition", " 1st ed.")

@@ -89,7 +89,6 @@ pub(crate) fn to_ascii(sign: char) -> char {
 }
 
 impl PlainPage<'_> {
-    /// Lays out the whole answer.
     fn lay_out(&self, boards: &[SizedBoard<'_>], report: &Report<'_>) -> Vec<String> {
         let brevity = self.form.brevity;
         let mut out = self.head();

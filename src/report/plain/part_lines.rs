@@ -32,7 +32,6 @@ pub(super) enum Region {
     Foot,
 }
 
-/// Returns the region of a part.
 pub(super) fn region_of(part: &Part<'_>) -> Region {
     match part {
         Part::Question(_) | Part::Source(_) | Part::ReadBack(_) => Region::Head,
@@ -58,13 +57,11 @@ pub(super) struct Room {
 }
 
 impl PlainPage<'_> {
-    /// Returns the lines of all parts in a region.
     pub(super) fn region_lines(&self, region: Region, room: Room) -> Vec<String> {
         let parts = self.page.parts().filter(|part| region_of(part) == region);
         parts.flat_map(|part| self.part_lines(&part, room)).collect()
     }
 
-    /// Returns the lines of a part.
     pub(super) fn part_lines(&self, part: &Part<'_>, room: Room) -> Vec<String> {
         let Room { width, brevity, is_tight } = room;
         let is_short = brevity > Brevity::Full;

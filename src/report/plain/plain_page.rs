@@ -172,7 +172,6 @@ impl PlainPage<'_> {
     }
 }
 
-/// Returns the ink of a sentence that is settled or not.
 pub(super) fn answer_ink(is_settled: bool) -> Ink {
     if is_settled { Ink::Settled } else { Ink::Unsettled }
 }

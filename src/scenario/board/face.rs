@@ -29,7 +29,6 @@ impl Print {
         u8::try_from(place + 1).ok().and_then(NonZeroU8::new).map(Self)
     }
 
-    /// Returns the entry of the catalogue.
     pub(super) fn entry(self) -> Option<&'static Entry> {
         CATALOGUE.get(usize::from(self.0.get()) - 1)
     }
@@ -58,7 +57,6 @@ impl Kind {
         Self { tile, edges, fields }
     }
 
-    /// Returns the printed tile.
     pub(super) fn tile(&self) -> &Tile {
         &self.tile
     }
@@ -68,7 +66,6 @@ impl Kind {
         self.tile
     }
 
-    /// Returns the edge at a side.
     pub(super) fn edge(&self, side: Side) -> Edge {
         self.edges[side as usize]
     }

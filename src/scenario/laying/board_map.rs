@@ -155,7 +155,6 @@ impl<'p> Drawing<'p> {
         }
     }
 
-    /// Lays the halves of a cell.
     fn draw_halves(&mut self, word: &str, halves: Halves<'_>, at: &dyn Fn(usize, usize) -> Span, space: Space) {
         let froms = [0, halves.left.len() + 1];
         let both = [halves.left, halves.right].into_iter().zip(froms).zip(halves.corners());

@@ -209,7 +209,6 @@ fn places(raw: &str, text: &str) -> Option<Vec<usize>> {
     (last == sign).then_some(at)
 }
 
-/// Returns the rows of a literal block.
 fn literal_rows(source: &SourceText, span: Span) -> Vec<MapRow> {
     lines(source, span).into_iter().map(|(text, start)| MapRow::from_byte(text, start)).collect()
 }

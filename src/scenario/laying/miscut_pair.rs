@@ -51,7 +51,6 @@ impl<'m> MiscutPair<'m> {
         (!ways.is_empty()).then_some(Self { laid, mate, lacking, corner, word, fault, parts, words, ways, definitions })
     }
 
-    /// Returns the problem of the pair.
     pub(super) fn to_problem(&self, source: &SourceText) -> Problem {
         let [left, right] = &self.words;
         let sides: Vec<&str> = self.lacking.shape.sides().iter().map(|s| s.word()).collect();

@@ -237,7 +237,6 @@ fn placeless_figure(word: &str, name: &'static str, board: &Board, at: Span) -> 
         .with_ways(ways.map(|way| Suggestion::new(at, way)))
 }
 
-/// Returns the places of a board on which a figure can stand.
 fn list_places(figure: Figure, board: &Board) -> impl Iterator<Item = String> + '_ {
     let tiles = board.all().filter(|tile| board.tile(*tile).is_some()).take(MOST_EXAMPLES);
     let places = tiles.flat_map(|tile| place_reader::places_of_tile(&board.address(tile), board));
@@ -265,7 +264,6 @@ fn missing_meeple(name: &str, at: Span, behind: Span, board: &Board) -> Problem 
     problem!(at, problems::NoMeeple { name: name.to_owned() }).with_ways(ways)
 }
 
-/// Returns the entries for figures on a place.
 fn list_figures(place: &str) -> Vec<String> {
     let figures = Figure::ALL.into_iter().filter(|figure| can_stand(*figure, place));
     figures.map(|figure| write_entry(figure, place)).collect()

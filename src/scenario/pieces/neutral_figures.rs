@@ -54,7 +54,6 @@ pub(in crate::scenario) fn check(figures: Option<&SetupFigures>, board: &Board, 
     Figures { dragon, fairy, mage, witch }
 }
 
-/// Reads the tile on which a figure stands.
 fn read_on_tile(node: &Node, what: &str, board: &Board, problems: &mut Problems) -> Option<FigurePosition> {
     let tile = address_reader::read_tile(node, what, board, problems)?;
     Some(FigurePosition { tile, place: None, span: node.span })

@@ -84,7 +84,6 @@ impl Players {
         self.join(name, span, problems)
     }
 
-    /// Returns the problem of a name that is not one of the players.
     fn unknown_player(&self, name: &str, span: Span) -> Problem {
         let together = |listed: &&String| listed.split(' ').count() > 1 && listed.split(' ').any(|word| word == name);
         if let Some(at) = self.names.iter().position(|n| together(&n))
@@ -257,7 +256,6 @@ fn check_name(name: &str, span: Span, problems: &mut Problems) -> bool {
     is_good && !is_reserved
 }
 
-/// Returns `true` if a text is a number.
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }

@@ -4,7 +4,6 @@ use crate::text::{Problem, problem_messages};
 
 problem_messages!("places");
 
-/// Returns `true` if a problem is that of a tile that is not on the board.
 pub(crate) fn is_missing_tile(problem: &Problem) -> bool {
     use crate::messages::plain::Arg;
     let has_halves = matches!(problem.value("halves"), Some(Arg::List(halves)) if halves.len() == 2);

@@ -25,7 +25,6 @@ pub(in crate::scenario) fn check_count(asks: &[Ask], tiles: usize, meeples: usiz
     }
 }
 
-/// Returns the turn among the questions.
 pub(in crate::scenario) fn find_turn(asks: &[Ask]) -> Option<AskIx> {
     find_first(asks, |a| a.word == TURN)
 }
@@ -48,7 +47,6 @@ fn find_first(asks: &[Ask], is_so: impl Fn(&Ask) -> bool) -> Option<AskIx> {
     AskIx::all(asks.len()).zip(asks).find(|(_, ask)| is_so(ask)).map(|(ix, _)| ix)
 }
 
-/// Returns the problem of a word that names no question.
 pub(super) fn unknown_question(word: &str, span: Span, asks: &[Ask]) -> Problem {
     let ids = asks.iter().filter_map(|a| a.id.as_deref());
     let near = nearest_word(word, ids).map(str::to_owned);

@@ -30,7 +30,6 @@ pub(in crate::scenario) struct Context<'s> {
 }
 
 impl Context<'_> {
-    /// Reads a place.
     pub(super) fn read_place(&mut self, node: &Node) -> Option<Place> {
         place_reader::read(node, self.board, self.problems)
     }

@@ -163,7 +163,6 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
     items.iter().take(most).filter_map(|item| read_entry(item, context)).collect()
 }
 
-/// Reads an entry of `expect`.
 fn read_entry(node: &Node, context: &mut Context<'_>) -> Option<Expectation> {
     let kind = TopicKind::of_entry(node);
     let fields = kind.open(node, WHAT, kind.keys(), context.problems)?;
@@ -207,14 +206,12 @@ const WHAT: &str = "an expectation";
 /// The topic of an entry, and the value that names it.
 type NamedTopic<'n> = (Option<Topic>, Option<&'n Node>);
 
-/// Reads the feature of an entry.
 fn read_feature<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> NamedTopic<'n> {
     let help = "name any place of the feature: `feature: a.city`, or a question: `ask: flight`";
     let named = fields.require("feature", WHAT, help, context.problems);
     (named.and_then(|n| context.read_place(n)).map(Topic::Feature), named)
 }
 
-/// Reads the question of an entry.
 fn read_question<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> NamedTopic<'n> {
     if let Some(span) = fields.key_span("feature") {
         context.problems.push(problem!(span, problems::FeatureAndQuestion));
@@ -268,7 +265,6 @@ fn is_short(node: &Node, key: &'static str, context: &mut Context<'_>) -> bool {
     false
 }
 
-/// Reads `outcomes`.
 fn read_outcomes(
     node: &Node,
     kind: TopicKind,

@@ -39,14 +39,12 @@ impl Kind {
     /// A garden, on which an abbot may stand.
     pub(crate) const GARDEN: Self = Self::Symbol(Symbol::Garden);
 
-    /// Returns all kinds.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         let before = [Self::City, Self::Road, Self::Crossing, Self::Gate, Self::Monastery, Self::Field];
         let symbols = Symbol::with_letters().map(|(_, symbol)| Self::Symbol(symbol));
         before.into_iter().chain(symbols).chain([Self::Bridge])
     }
 
-    /// Returns the word for the kind.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::City => "city",
@@ -60,7 +58,6 @@ impl Kind {
         }
     }
 
-    /// Returns the letter for the kind.
     pub(crate) fn letter(self) -> char {
         match self {
             Self::City => 'c',

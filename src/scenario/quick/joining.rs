@@ -46,7 +46,6 @@ impl Face {
 }
 
 impl Cell {
-    /// Creates the cell of a tile with its face.
     pub(super) fn new(tile: &MapTile, face: Face) -> Self {
         Self { name: cell_name(tile.at, tile.shape), shape: tile.shape, at: tile.at, span: tile.span, face }
     }

@@ -197,7 +197,6 @@ impl People {
         self.is_english_only.then(|| self.names.clone())
     }
 
-    /// Returns the name of a player.
     pub(crate) fn name(&self, who: NamedMeeple) -> &str {
         self.names.get(who.player).map_or("", String::as_str)
     }

@@ -131,7 +131,6 @@ impl QuickText {
         self.source.slice(self.map).trim().is_empty() && !self.questions.is_empty()
     }
 
-    /// Returns the map.
     pub(crate) fn map(&self) -> &str {
         self.source.slice(self.map)
     }
@@ -141,7 +140,6 @@ impl QuickText {
         &self.questions
     }
 
-    /// Returns the place of the map.
     pub(crate) fn map_span(&self) -> Span {
         self.map
     }

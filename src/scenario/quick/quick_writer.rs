@@ -37,7 +37,6 @@ impl Board {
         Some(rows.join(", "))
     }
 
-    /// Returns the cell of a space.
     fn write_cell(&self, space: Space, who: &MeepleText<'_>) -> Option<String> {
         let tiles: Vec<TileIx> = self.at(space).collect();
         let Some(&first) = tiles.first() else {
@@ -60,7 +59,6 @@ impl Board {
         Some(format!("{}{cut}{}", half(one)?, half(other)?))
     }
 
-    /// Returns the parts of a tile.
     fn write_tile(&self, ix: TileIx, who: &MeepleText<'_>) -> Option<String> {
         if self.is_hash(ix) {
             return Some("#".to_owned());

@@ -327,7 +327,6 @@ pub(super) fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Pr
     problem!(at, slips::TwoHalves { space: space.to_owned(), walk }).with_ways(each)
 }
 
-/// Returns the problem of a tile without a city where one is needed.
 pub(super) fn no_city(tile: &str, at: Span, board: &NamedTiles) -> Box<Problem> {
     let cities = board.cities.iter().take(MOST_EXAMPLES).map(|tile| format!("{tile}.city"));
     let ways = std::iter::once("all".to_owned()).chain(cities);

@@ -32,7 +32,6 @@ pub(super) fn is_figure_line(word: &str) -> bool {
     word != "flea" && STANDING.iter().any(|form| first_word(form) == word)
 }
 
-/// Returns the form of every line.
 pub(super) fn all_forms() -> impl Iterator<Item = &'static str> {
     let declared = declarations().iter().filter_map(|question| question.short.as_ref());
     declared.map(|short| short.form).chain(statement_forms())
@@ -59,7 +58,6 @@ pub(super) fn is_placeholder(word: &&str) -> bool {
     word.starts_with(|c: char| c.is_ascii_uppercase())
 }
 
-/// Returns the first word of a form.
 pub(super) fn first_word(form: &str) -> &str {
     form.split(' ').next().unwrap_or(form)
 }
@@ -85,12 +83,10 @@ pub(super) fn asks_of_scores(first: &str, line: &str) -> bool {
     SCORE_WORDS.split(' ').any(|word| word == first) || line.trim_end().ends_with('?')
 }
 
-/// Returns the first word of every form.
 pub(crate) fn first_words() -> impl Iterator<Item = &'static str> {
     all_forms().map(first_word)
 }
 
-/// Returns the form that begins with a word.
 pub(crate) fn form_of(word: &str) -> Option<&'static str> {
     all_forms().find(|form| first_word(form) == word)
 }
@@ -149,12 +145,10 @@ pub(super) fn is_figure_word(word: &str) -> bool {
     is_known(Use::Role, word) || is_known(Use::Standing, word)
 }
 
-/// Returns `true` if a word means a farmer.
 pub(crate) fn is_farmer(word: &str) -> bool {
     meaning(Use::Role, word) == Some("farmer") || meaning(Use::Keyword, word) == Some("farmers")
 }
 
-/// Returns `true` if a word means everybody.
 pub(crate) fn is_everybody(word: &str) -> bool {
     is_known(Use::Everybody, word)
 }

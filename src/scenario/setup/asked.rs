@@ -68,7 +68,6 @@ impl Ask {
     }
 }
 
-/// Reports questions of one name.
 pub(in crate::scenario) fn report_same_names(asks: &[Ask], problems: &mut Problems) {
     let mut places: BTreeMap<&str, Span> = BTreeMap::new();
     for ask in asks {

@@ -160,7 +160,6 @@ pub(crate) struct At<V> {
 }
 
 impl<V> At<V> {
-    /// Returns the value without its place.
     pub(crate) fn into_value(self) -> V {
         self.value
     }

@@ -85,7 +85,6 @@ pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&
     Some((entry, quarters))
 }
 
-/// Returns the problem of a word whose id is not in the catalogue.
 fn explain_unknown_id(word: &str, id: &str, turn: Option<&str>, span: Span) -> Problem {
     // `E 90` has a blank in place of the `@`.
     let apart = id.split_once(' ').map(|(id, turn)| (tiles::entry(id), turn.trim_matches(['@', ' ', '°'])));

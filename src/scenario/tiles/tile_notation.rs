@@ -77,7 +77,6 @@ impl<'n> Notation<'n, '_> {
         self.fields.get(key).filter(|node| !node.is_null())
     }
 
-    /// Reports keys without a value.
     fn report_empty_keys(&mut self) {
         for key in KEYS {
             let empty = |n: &&Node| n.is_null() || (*key != "fields" && as_list(n).is_empty());
@@ -349,7 +348,6 @@ impl<'n> Notation<'n, '_> {
         }
     }
 
-    /// Reports a German castle and a monastery on one tile.
     fn report_castle_and_monastery(&mut self) {
         if self.sketch.castle && self.sketch.monastery.is_some() {
             self.problems.push(problem!(self.parts.span(Part::Castle), problems::CastleAndMonastery));

@@ -91,7 +91,6 @@ fn answer_scenario(text: &str, chosen: Option<&str>) -> String {
     answer_case(reply, Vec::new(), (&case, &rules.sets), SCENARIO)
 }
 
-/// Answers the lines of a conversation.
 fn answer_conversation(text: &str) -> String {
     let Talk { draft, mut problems, notes, rules } = Talk::from_text(text);
     let mut reply = DraftReply { notes, ..describe_draft(&draft, rules.names) };

@@ -73,7 +73,6 @@ fn table_text(grid: &Grid, links: &mut Links) -> Markup {
     Markup::join([head, rule].into_iter().chain(rows), "\n")
 }
 
-/// Returns a row of a table.
 fn row(cells: impl IntoIterator<Item = Markup>) -> Markup {
     cells.into_iter().fold(Markup::sign("|"), |row, cell| {
         let space = if cell.is_empty() { Markup::sign(" |") } else { Markup::sign(" ") };

@@ -26,18 +26,15 @@ impl Markup {
         Self(space.to_owned()).with(&Self::text(text))
     }
 
-    /// Returns a heading.
     pub(super) fn heading(level: usize, text: &str) -> Self {
         Self(format!("{} {}", "#".repeat(level), Self::text(text)))
     }
 
-    /// Returns a picture in a file, with an alternative text.
     pub(super) fn picture(file: &str, alternative: &str) -> Self {
         let file = percent_encode(file, |c| !(c.is_alphanumeric() || matches!(c, '-' | '_' | '.' | '/')));
         Self(format!("![{}]({file})", Self::text(alternative)))
     }
 
-    /// Returns verbatim lines in a language.
     pub(super) fn verbatim(language: &str, lines: &[String]) -> Self {
         // The fence must be longer than any run of backticks in the lines.
         let fence = lines.iter().map(|line| longest_run(line, '`')).max().unwrap_or(0).max(2) + 1;
@@ -76,7 +73,6 @@ impl Markup {
         Self(pieces.join(separator))
     }
 
-    /// Returns `true` if the piece is empty.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -24,7 +24,6 @@ pub(in crate::scenario::quick) fn find_conflict(content: &CellContent, word: &st
         .or_else(|| meeple_on_crossing(parts, word))
 }
 
-/// Returns the parts of some kinds.
 fn parts_of<'p>(parts: &'p [Part], kinds: &[Kind]) -> Vec<&'p Part> {
     parts.iter().filter(|part| kinds.contains(&part.kind)).collect()
 }

@@ -34,7 +34,6 @@ pub(in crate::scenario::quick) fn find_part_problem(part: &Part, before: Option<
     }
 }
 
-/// Returns the problem of a coat of arms on a part that is no city.
 fn coats_without_city(part: &Part) -> Problem {
     let letter = part.kind.letter();
     let bare = Suggestion::new(part.span, format!("{letter}{}", part.written));

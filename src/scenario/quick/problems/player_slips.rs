@@ -29,7 +29,6 @@ pub(in crate::scenario::quick) struct NameInCell<'w> {
 }
 
 impl NameInCell<'_> {
-    /// Returns the problem of the name, if it has one.
     pub(in crate::scenario::quick) fn find_problem(self) -> Option<Problem> {
         let Self { word, at, name, span, part, .. } = self;
         if part.kind.feature_word().is_none() {

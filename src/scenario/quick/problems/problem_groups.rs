@@ -3,12 +3,10 @@
 use super::{cells, meeple_slips, part_slips, unknown_parts};
 use crate::text::Problem;
 
-/// Returns `true` if a problem is one of a cell.
 pub(crate) fn is_in_cell(problem: &Problem) -> bool {
     problem.code().family() == "cell"
 }
 
-/// Returns `true` if a problem is that of a meeple that is on no part.
 pub(crate) fn is_meeple_without_part(problem: &Problem) -> bool {
     let kinds = [
         cells::PrintedTileWithoutPart::MESSAGE,

@@ -91,7 +91,6 @@ struct OddText<'w> {
 }
 
 impl<'w> OddText<'w> {
-    /// Returns the place of the text.
     fn text_span(self) -> Span {
         self.span.part(self.at, self.text.len())
     }
