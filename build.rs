@@ -86,7 +86,6 @@ fn generate() -> BuildResult<()> {
     for (subject, source) in generated.problems {
         std::fs::write(problems.join(format!("{subject}.rs")), source)?;
     }
-    std::fs::write(out.join("parts.rs"), generated.parts)?;
     std::fs::write(out.join("clauses.rs"), generated.clauses)?;
     std::fs::write(out.join("languages.rs"), generated.languages)?;
     let codes =

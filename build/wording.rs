@@ -31,9 +31,11 @@ const PLAIN: &str = "crate::messages::plain";
 /// The file of the messages that join the items of lists.
 const LISTS: &str = "lists";
 
-/// The attributes of a message of a problem that are texts; each is a variant of `Attribute` in
-/// `src/messages/message.rs`.
+/// The attributes of a message of a problem that are texts; each is one of `Attribute` in `src/messages/message.rs`.
 const FAULT_TEXTS: [&str; 5] = ["label", "help", "offer", "related", "also"];
+
+/// The functions that write a part of a message in their own way; `src/messages/speech.rs` has them.
+const FUNCTIONS: [&str; 6] = ["OR", "APART", "LINE", "PHRASE", "QUOTED", "ANY"];
 
 /// The messages of a file, by their ids.
 type File = BTreeMap<String, Source>;
@@ -42,14 +44,6 @@ type File = BTreeMap<String, Source>;
 struct Source {
     pattern: Pattern<String>,
     attributes: Vec<Attribute<String>>,
-}
-
-/// The tables of the parts of all messages and the cases of all choices, as Rust source. The text of a message or a
-/// case is a run of parts.
-struct Tables<'t> {
-    parts: Vec<String>,
-    cases: Vec<String>,
-    texts: &'t mut Texts,
 }
 
 /// The code generated for messages.
@@ -62,8 +56,6 @@ pub(crate) struct GeneratedMessages {
     pub(crate) problems: BTreeMap<String, String>,
     /// The codes of problems.
     pub(crate) problem_codes: BTreeSet<String>,
-    /// The tables of the messages' texts, as Rust source.
-    pub(crate) parts: String,
     /// The table of the languages, as Rust source.
     pub(crate) languages: String,
     /// The table of the messages that are data too, as Rust source.
@@ -76,7 +68,7 @@ pub(crate) struct GeneratedMessages {
 struct Generator<'g, 't> {
     /// The languages besides English, by code.
     languages: &'g BTreeMap<String, BTreeMap<String, File>>,
-    tables: Tables<'t>,
+    texts: &'t mut Texts,
     out: String,
     lists: String,
     problems: BTreeMap<String, String>,
@@ -106,25 +98,23 @@ impl<'g> Generator<'g, '_> {
 
     /// Adds a message to a module.
     fn add_message(&mut self, module: &mut String, (subject, id): (&str, &str), source: &'g Source) -> BuildResult<()> {
+        let args = source.args()?;
         let is_problem = subject.starts_with(PROBLEMS);
-        let mut args: Vec<String> = Vec::new();
-        collect_args(&source.pattern, &mut args)?;
-        if is_problem {
-            source.fault_texts().try_for_each(|(_, text)| collect_args(text, &mut args))?;
+        let head = if is_problem { source.fault_head()? } else { format!("id {subject}.{id}\n") };
+        let mut texts = Vec::new();
+        for (location, translated) in self.translations((subject, id), source)? {
+            let text = message_text(&head, source, translated, &args).map_err(|e| format!("{location}: {e}"))?;
+            texts.push(format!("crate::texts::{}", self.texts.add(&text)));
         }
-        let translations = self.translations((subject, id), source)?;
-        let patterns = translations.iter().map(|(location, translated)| (location.as_str(), &translated.pattern));
-        let says = self.add_patterns(&source.pattern, patterns, &args)?;
-        let fault = if is_problem { self.add_fault(source, &translations, &args)? } else { "None".to_owned() };
         let sentence_type = if is_problem { PLAIN } else { "crate::wording" };
-        let message = GeneratedMessage { sentence_type, args: &args, says: &says, fault };
-        message.write(module, self.tables.texts, (subject, id), &source.pattern)?;
+        let message = GeneratedMessage { args: &args, texts: &texts.join(", "), pattern: &source.pattern };
+        message.write(module, sentence_type, id)?;
         if is_problem {
+            self.problem_codes.insert(source.code()?);
             return Ok(());
         }
         if subject == LISTS {
-            let message = GeneratedMessage { sentence_type: PLAIN, ..message };
-            message.write(&mut self.lists, self.tables.texts, (subject, id), &source.pattern)?;
+            message.write(&mut self.lists, PLAIN, id)?;
         }
         let constant = format!("{}::{}::MESSAGE", snake_case(subject), type_name(id));
         if let Some(symbol) = id.strip_prefix(SYMBOL_PREFIX) {
@@ -135,8 +125,8 @@ impl<'g> Generator<'g, '_> {
         Ok(())
     }
 
-    /// Returns the message in each other language, with its location for errors. A problem that a language lacks is in
-    /// English there.
+    /// Returns the message in each language, with its location for errors. A problem that a language lacks is in English
+    /// there.
     fn translations(&self, (subject, id): (&str, &str), source: &'g Source) -> BuildResult<Vec<(String, &'g Source)>> {
         let translation = |(language, files): (&String, &'g BTreeMap<String, File>)| {
             let location = format!("{language}/{subject}.ftl, `{id}`");
@@ -146,52 +136,12 @@ impl<'g> Generator<'g, '_> {
                 None => Err(format!("{location}: there is no such message").into()),
             }
         };
-        self.languages.iter().map(translation).collect()
-    }
-
-    /// Adds a text in English and in each other language, and returns the runs of their parts as Rust source.
-    fn add_patterns<'p>(
-        &mut self,
-        english: &Pattern<String>,
-        others: impl Iterator<Item = (&'p str, &'p Pattern<String>)>,
-        args: &[String],
-    ) -> BuildResult<Vec<String>> {
-        let mut says = vec![self.tables.add_pattern(english, args)?];
-        for (location, pattern) in others {
-            says.push(self.tables.add_pattern(pattern, args).map_err(|e| format!("{location}: {e}"))?);
-        }
-        Ok(says)
-    }
-
-    /// Adds the code and the further texts of the message of a problem, and returns them as Rust source.
-    fn add_fault(
-        &mut self,
-        source: &Source,
-        translations: &[(String, &Source)],
-        args: &[String],
-    ) -> BuildResult<String> {
-        let code = source.code()?;
-        let mut texts = Vec::new();
-        for (name, text) in source.fault_texts() {
-            let translated = translations.iter().map(|(location, translated)| {
-                let same = translated.fault_texts().find(|(other, _)| *other == name);
-                (location.as_str(), same.map_or(text, |(_, text)| text))
-            });
-            let says = self.add_patterns(text, translated, args)?;
-            texts.push(format!("(crate::messages::Attribute::{}, [{}])", type_name(name), in_messages(&says)));
-        }
-        let is_told_once = source.attributes.iter().any(|attribute| attribute.id.name == "once");
-        let fault = format!(
-            "Some(&crate::messages::Fault {{ code: crate::texts::{}, is_told_once: {is_told_once}, texts: &[{}] }})",
-            self.tables.texts.add(&code),
-            texts.join(", ")
-        );
-        self.problem_codes.insert(code);
-        Ok(fault)
+        let english = Ok((FIRST_LANGUAGE.to_owned(), source));
+        std::iter::once(english).chain(self.languages.iter().map(translation)).collect()
     }
 }
 
-/// Returns the messages as Rust source, and the tables of their texts.
+/// Returns the messages as Rust source, and adds their texts to those of all tables.
 pub(crate) fn generate(
     folder: &Path,
     tables_of_repairs: &[RepairTable],
@@ -209,7 +159,7 @@ pub(crate) fn generate(
     }
     let mut generator = Generator {
         languages: &languages,
-        tables: Tables { parts: Vec::new(), cases: Vec::new(), texts },
+        texts,
         out: String::new(),
         lists: String::new(),
         problems: BTreeMap::new(),
@@ -221,7 +171,7 @@ pub(crate) fn generate(
     for (subject, messages) in &english {
         generator.add_file(subject, messages)?;
     }
-    let Generator { mut out, lists, problems, problem_codes, constants, symbols, clauses, tables, .. } = generator;
+    let Generator { mut out, lists, problems, problem_codes, constants, symbols, clauses, .. } = generator;
     for (language, files) in &languages {
         for (subject, file) in files {
             let known = english.get(subject);
@@ -251,7 +201,6 @@ pub(crate) fn generate(
         lists: format!("/// The messages that join the items of lists.\nmod lists {{\n{lists}}}\n"),
         problems,
         problem_codes,
-        parts: tables.to_source()?,
         languages: table,
         clauses: clauses.to_source()?,
         codes,
@@ -280,6 +229,20 @@ impl Source {
             let own = self.attributes.iter().find(|attribute| attribute.id.name == name)?;
             Some((name, &own.value))
         })
+    }
+
+    /// Returns the names of the parts, in the order of their first use.
+    fn args(&self) -> BuildResult<Vec<String>> {
+        let mut args = Vec::new();
+        collect_args(&self.pattern, &mut args)?;
+        self.fault_texts().try_for_each(|(_, text)| collect_args(text, &mut args))?;
+        Ok(args)
+    }
+
+    /// Returns the first lines of the text of a problem: its code, and whether it is told once.
+    fn fault_head(&self) -> BuildResult<String> {
+        let is_told_once = self.attributes.iter().any(|attribute| attribute.id.name == "once");
+        Ok(format!("code {}\n{}", self.code()?, if is_told_once { "once yes\n" } else { "" }))
     }
 
     /// Returns the code of the message of a problem.
@@ -363,118 +326,99 @@ fn collect_args(pattern: &Pattern<String>, args: &mut Vec<String>) -> BuildResul
     Ok(())
 }
 
-/// Returns the part that an expression names, and the variant of `Part` that joins its list: `Arg` by "and", `Or` for
-/// `OR($list)`, `Apart` for `APART($list)`.
-fn parse_part(inline: &InlineExpression<String>) -> BuildResult<(String, &'static str)> {
+/// Returns the part that an expression names, and the function that writes it; the function is empty for `$part` alone.
+fn parse_part(inline: &InlineExpression<String>) -> BuildResult<(String, &str)> {
     let (id, arguments) = match inline {
-        InlineExpression::VariableReference { id } => return Ok((id.name.clone(), "Arg")),
+        InlineExpression::VariableReference { id } => return Ok((id.name.clone(), "")),
         InlineExpression::FunctionReference { id, arguments } => (id, arguments),
         other => return Err(format!("neither a part nor a function: {other:?}").into()),
     };
-    let variant = match id.name.as_str() {
-        "OR" => "Or",
-        "APART" => "Apart",
-        "LINE" => "Line",
-        "PHRASE" => "Phrase",
-        "QUOTED" => "Quoted",
-        "ANY" => "AnyQuoted",
-        name => return Err(format!("unknown function `{name}`").into()),
-    };
+    if !FUNCTIONS.contains(&id.name.as_str()) {
+        return Err(format!("unknown function `{}`", id.name).into());
+    }
     match arguments.positional.as_slice() {
-        [InlineExpression::VariableReference { id }] => Ok((id.name.clone(), variant)),
+        [InlineExpression::VariableReference { id: part }] => Ok((part.name.clone(), &id.name)),
         _ => Err(format!("`{}` takes one part", id.name).into()),
     }
 }
 
-impl Tables<'_> {
-    /// Adds the text of a pattern, and returns the run of its parts as Rust source.
-    fn add_pattern(&mut self, pattern: &Pattern<String>, args: &[String]) -> BuildResult<String> {
-        let arg_index = |name: &str| {
-            let found = args.iter().position(|arg| arg == name);
-            found.ok_or_else(|| format!("no part is called `${name}`"))
-        };
-        let mut parts = Vec::new();
-        for element in &pattern.elements {
-            parts.push(match element {
-                PatternElement::TextElement { value } => self.text_part(&value.replace('\n', " ")),
-                PatternElement::Placeable { expression } => match expression {
-                    Expression::Inline(InlineExpression::StringLiteral { value }) => self.text_part(value),
-                    Expression::Inline(inline) => {
-                        let (name, variant) = parse_part(inline)?;
-                        format!("Part::{variant}({})", arg_index(&name)?)
+/// Returns the text of a message in a language, as `src/messages/message.rs` describes it. A problem has the English
+/// text of an attribute that the translation lacks.
+fn message_text(head: &str, english: &Source, translated: &Source, args: &[String]) -> BuildResult<String> {
+    let mut text = format!("{head}says {}", pattern_text(&translated.pattern, args)?);
+    for (name, pattern) in english.fault_texts() {
+        let own = translated.fault_texts().find(|(other, _)| *other == name);
+        write!(text, "\n{name} {}", pattern_text(own.map_or(pattern, |(_, own)| own), args)?)?;
+    }
+    if !args.is_empty() {
+        write!(text, "\nargs {}", args.join(" "))?;
+    }
+    Ok(text)
+}
+
+/// Returns a pattern with its parts by their indices: `{0}`, `{1 OR}`, `{2[one]a tile[]{2} tiles}`.
+fn pattern_text(pattern: &Pattern<String>, args: &[String]) -> BuildResult<String> {
+    let part_text = |inline| -> BuildResult<(usize, &str)> {
+        let (name, function) = parse_part(inline)?;
+        let index = args.iter().position(|arg| *arg == name);
+        Ok((index.ok_or_else(|| format!("no part is called `${name}`"))?, function))
+    };
+    let mut text = String::new();
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => push_escaped(&value.replace('\n', " "), &mut text),
+            PatternElement::Placeable { expression } => match expression {
+                Expression::Inline(InlineExpression::StringLiteral { value }) => push_escaped(value, &mut text),
+                Expression::Inline(inline) => {
+                    let (index, function) = part_text(inline)?;
+                    let space = if function.is_empty() { "" } else { " " };
+                    write!(text, "{{{index}{space}{function}}}")?;
+                }
+                Expression::Select { selector, variants } => {
+                    write!(text, "{{{}", part_text(selector)?.0)?;
+                    let (other, cases): (Vec<_>, Vec<_>) = variants.iter().partition(|variant| variant.default);
+                    for case in cases.into_iter().chain(other) {
+                        write!(text, "[{}]{}", case_key(case), pattern_text(&case.value, args)?)?;
                     }
-                    Expression::Select { selector, variants } => {
-                        let arg = arg_index(&parse_part(selector)?.0)?;
-                        let (other, cases): (Vec<_>, Vec<_>) = variants.iter().partition(|v| v.default);
-                        let mut case_codes = Vec::new();
-                        for case in cases {
-                            let says = self.add_pattern(&case.value, args)?;
-                            case_codes.push(format!("({}, {says})", self.case_key(case)?));
-                        }
-                        let other = other.first().ok_or("no default")?;
-                        let other = self.add_pattern(&other.value, args)?;
-                        let cases = add_run("Cases", &mut self.cases, case_codes);
-                        format!("Part::Choose {{ arg: {arg}, cases: {cases}, other: {other} }}")
-                    }
-                },
-            });
+                    text.push('}');
+                }
+            },
         }
-        Ok(add_run("Parts", &mut self.parts, parts))
     }
+    Ok(text)
+}
 
-    fn text_part(&mut self, text: &str) -> String {
-        format!("Part::Text({})", self.texts.add(text))
-    }
-
-    fn case_key(&mut self, variant: &Variant<String>) -> BuildResult<String> {
-        Ok(match &variant.key {
-            VariantKey::Identifier { name } if name == "one" => "Case::One".to_owned(),
-            VariantKey::Identifier { name } => format!("Case::Word({})", self.texts.add(name)),
-            VariantKey::NumberLiteral { value } => {
-                let number: i64 = value.parse().map_err(|_| format!("`{value}` is no whole number"))?;
-                format!("Case::Exactly({number})")
-            }
-        })
-    }
-
-    /// Returns the tables as Rust source.
-    fn to_source(&self) -> BuildResult<String> {
-        let Self { parts, cases, .. } = self;
-        let mut out = String::new();
-        writeln!(out, "/// The parts of all messages.")?;
-        writeln!(out, "static PARTS: [Part; {}] = [\n{}];", parts.len(), parts.join(",\n"))?;
-        writeln!(out, "/// The cases of all choices.")?;
-        writeln!(out, "static CASES: [(Case, Parts); {}] = [\n{}];", cases.len(), cases.join(",\n"))?;
-        Ok(out)
+/// Adds literal text; each sign that has a meaning in patterns follows a backslash.
+fn push_escaped(literal: &str, text: &mut String) {
+    for c in literal.chars() {
+        if "\\{}[".contains(c) {
+            text.push('\\');
+        }
+        text.push(c);
     }
 }
 
-/// Adds the entries `more` to a table, and returns their run as Rust source.
-fn add_run(type_name: &str, table: &mut Vec<String>, more: Vec<String>) -> String {
-    let (from, count) = (table.len(), more.len());
-    table.extend(more);
-    format!("{type_name}::new({from}, {count})")
+/// Returns the key of a case; empty for that which is used if no other fits.
+fn case_key(variant: &Variant<String>) -> &str {
+    match &variant.key {
+        _ if variant.default => "",
+        VariantKey::Identifier { name } => name,
+        VariantKey::NumberLiteral { value } => value,
+    }
 }
 
 /// A message as Rust source.
 struct GeneratedMessage<'m> {
-    /// The module that has the types of its sentences.
-    sentence_type: &'static str,
     args: &'m [String],
-    says: &'m [String],
-    fault: String,
+    /// The text in each language.
+    texts: &'m str,
+    pattern: &'m Pattern<String>,
 }
 
 impl GeneratedMessage<'_> {
-    /// Writes the type of a message with its parts.
-    fn write(
-        &self,
-        out: &mut String,
-        texts: &mut Texts,
-        (subject, id): (&str, &str),
-        pattern: &Pattern<String>,
-    ) -> BuildResult<()> {
-        let Self { sentence_type, args, says, fault } = self;
+    /// Writes the type of a message with its parts; `types` is the module that has the types of its sentences.
+    fn write(&self, out: &mut String, types: &str, id: &str) -> BuildResult<()> {
+        let Self { args, texts, pattern } = self;
         let name = type_name(id);
         writeln!(out, "/// ```text\n/// {}\n/// ```", describe_pattern(pattern))?;
         if args.is_empty() {
@@ -482,7 +426,7 @@ impl GeneratedMessage<'_> {
         } else {
             writeln!(out, "pub(crate) struct {name} {{")?;
             for arg in *args {
-                writeln!(out, "/// `${arg}`\npub(crate) {}: {sentence_type}::Arg,", snake_case(arg))?;
+                writeln!(out, "/// `${arg}`\npub(crate) {}: {types}::Arg,", snake_case(arg))?;
             }
             writeln!(out, "}}")?;
         }
@@ -491,22 +435,12 @@ impl GeneratedMessage<'_> {
         writeln!(
             out,
             "impl {name} {{ /// The message itself.\npub(crate) const MESSAGE: &'static crate::messages::Message = \
-             &crate::messages::Message {{ id: crate::texts::{}, args: crate::texts::{}, says: [{}], fault: {fault} \
-             }}; }}\nimpl From<{name}> for {sentence_type}::Sentence {{ fn from({binding}: {name}) -> Self {{ \
-             {sentence_type}::Sentence::new({name}::MESSAGE, vec![{}]) }} }}",
-            // A problem is known by its code, and needs no id.
-            texts.add(&if subject.starts_with(PROBLEMS) { String::new() } else { format!("{subject}.{id}") }),
-            texts.add_list(args),
-            in_messages(says),
+             &crate::messages::Message::new([{texts}]); }}\nimpl From<{name}> for {types}::Sentence {{ fn \
+             from({binding}: {name}) -> Self {{ {types}::Sentence::new({name}::MESSAGE, vec![{}]) }} }}",
             field_values.join(", "),
         )?;
         Ok(())
     }
-}
-
-/// Returns runs of parts as Rust source for any module.
-fn in_messages(says: &[String]) -> String {
-    says.iter().map(|says| format!("crate::messages::{says}")).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns a pattern in one line, for the documentation.

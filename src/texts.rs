@@ -8,9 +8,9 @@
 const ALL: &str = include_str!(concat!(env!("OUT_DIR"), "/texts.txt"));
 
 /// A text in `ALL`, by offset and length in bytes. Two non-empty `Words` are equal if their texts are.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Words {
-    from: u32,
+    pub(crate) from: u32,
     length: u32,
 }
 

@@ -1,46 +1,29 @@
-//! A message: its text in each language, as pieces of text and named parts.
-
-use std::cmp::Ordering;
+//! A message: its text in each language, with pieces of text and named parts.
+//!
+//! Each text has lines that begin with a word: `id` with the id, or `code` and `once` of a problem; `says` with what the
+//! message says; the further texts of a problem; `args` with the names of the parts. In a text, `{0}` is the first part;
+//! `{0 OR}` is that part as the function `OR` writes it; `{0[one]a tile[]{0} tiles}` is a choice, in which the case
+//! without a key is the last and fits every value. After a backslash, a sign has no meaning.
 
 use crate::language::LANGUAGES;
 use crate::texts::Words;
 
-// The tables of all parts and cases of messages.
-include!(concat!(env!("OUT_DIR"), "/parts.rs"));
-
 /// The code point of the first of the messages' private-use characters, in a range that is large enough for all.
 const FIRST_MARK: u32 = 0xf_0000;
 
-/// The text of a message in each language.
-pub(crate) type Texts = [Parts; LANGUAGES.len()];
+/// The number of bytes that every text of a message has at least.
+const SHORTEST_TEXT: u32 = 4;
 
-/// A message, with its text in each language. Two are equal if their texts are the same run of parts.
-#[derive(Debug)]
+/// A message, with its text in each language. Messages are in the order of their subjects.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Message {
-    /// The id; empty for the message of a problem.
-    pub(crate) id: Words,
-    pub(crate) args: Words,
-    /// The text in each language.
-    pub(crate) says: Texts,
-    /// The texts besides, if the message is that of a problem.
-    pub(crate) fault: Option<&'static Fault>,
+    texts: [Words; LANGUAGES.len()],
 }
 
-/// The code and the texts of a kind of problem, besides its message.
-#[derive(Debug)]
-pub(crate) struct Fault {
-    /// The code, as the attribute `.code` of the message has it.
-    pub(crate) code: Words,
-    /// Set if a problem of this kind is told once, though it is at several places (`.once = yes`).
-    pub(crate) is_told_once: bool,
-    /// The texts by the attribute that has them.
-    pub(crate) texts: &'static [(Attribute, Texts)],
-}
-
-/// One of the texts of a problem.
+/// One of the texts of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Attribute {
-    /// The message itself: the fault, in a clause.
+    /// The message itself; of a problem the fault, in a clause.
     Message,
     /// The text shown at the problem's place (`.label`).
     Label,
@@ -54,128 +37,145 @@ pub(crate) enum Attribute {
     Also,
 }
 
+impl Attribute {
+    /// Returns the word with which the line of the text begins.
+    fn word(self) -> &'static str {
+        match self {
+            Self::Message => "says",
+            Self::Label => "label",
+            Self::Help => "help",
+            Self::Offer => "offer",
+            Self::Related => "related",
+            Self::Also => "also",
+        }
+    }
+}
+
 impl Message {
-    /// Returns the id: the subject and the name of the message within the subject, as in `city.finished`.
+    pub(crate) const fn new(texts: [Words; LANGUAGES.len()]) -> Self {
+        Self { texts }
+    }
+
+    /// Returns the rest of the line that begins with a word, in the language with this index, or in English if there is
+    /// none.
+    fn line(&self, word: &str, language: usize) -> Option<&'static str> {
+        let text = self.texts.get(language).unwrap_or(&self.texts[0]);
+        text.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' '))
+    }
+
+    /// Returns the id: the subject and the name of the message within the subject, as in `city.finished`; empty for the
+    /// message of a problem.
     pub fn id(&self) -> &'static str {
-        self.id.text()
+        self.line("id", 0).unwrap_or_default()
+    }
+
+    /// Returns the code, if the message is that of a problem.
+    pub(super) fn code(&self) -> Option<&'static str> {
+        self.line("code", 0)
+    }
+
+    /// Returns `true` if a problem of this kind is told once, though it is at several places (`.once = yes`).
+    pub(super) fn is_told_once(&self) -> bool {
+        self.line("once", 0).is_some()
     }
 
     /// Returns the names of the message's parts, in order.
-    pub fn args(&self) -> std::str::Lines<'static> {
-        self.args.lines()
+    pub fn args(&self) -> std::str::SplitWhitespace<'static> {
+        self.line("args", 0).unwrap_or_default().split_whitespace()
     }
 
     /// Returns the message's private-use character, with which [`MARKED`](crate::language::Language::MARKED) replaces
     /// text.
     pub fn private_use_char(&self) -> char {
-        char::from_u32(FIRST_MARK + u32::from(self.says[0].from)).unwrap_or(char::REPLACEMENT_CHARACTER)
+        char::from_u32(FIRST_MARK + self.texts[0].from / SHORTEST_TEXT).unwrap_or(char::REPLACEMENT_CHARACTER)
     }
 
-    /// Returns the pieces of a text of the message in the language with this index, or in English if there is none;
-    /// `None` if the message has no such text.
-    pub(super) fn text_parts(&self, attribute: Attribute, language: usize) -> Option<&'static [Part]> {
-        let texts = match attribute {
-            Attribute::Message => &self.says,
-            _ => self.fault?.texts.iter().find(|(own, _)| *own == attribute).map(|(_, texts)| texts)?,
-        };
-        Some(texts.get(language).unwrap_or(&texts[0]).as_slice())
+    /// Returns a text of the message in the language with this index, or in English if there is none; `None` if the
+    /// message has no such text.
+    pub(super) fn pattern(&self, attribute: Attribute, language: usize) -> Option<Pattern> {
+        self.line(attribute.word(), language).map(Pattern)
     }
 }
 
-/// Successive pieces of a message's text: a range in the table of the pieces of all messages.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Parts {
-    from: u16,
-    count: u16,
-}
-
-impl Parts {
-    pub(crate) const fn new(from: u16, count: u16) -> Self {
-        Self { from, count }
-    }
-
-    pub(super) fn as_slice(self) -> &'static [Part] {
-        let from = usize::from(self.from);
-        &PARTS[from..from + usize::from(self.count)]
-    }
-}
-
-/// The cases of a choice in a message's text: a range in the table of the cases of all choices.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Cases {
-    from: u16,
-    count: u16,
-}
-
-impl Cases {
-    pub(crate) const fn new(from: u16, count: u16) -> Self {
-        Self { from, count }
-    }
-
-    pub(super) fn as_slice(self) -> &'static [(Case, Parts)] {
-        let from = usize::from(self.from);
-        &CASES[from..from + usize::from(self.count)]
-    }
-}
+/// A text of a message, as an iterator of its pieces.
+#[derive(Debug, Default)]
+pub(crate) struct Pattern(&'static str);
 
 /// A piece of a message's text.
 #[derive(Debug)]
 pub(crate) enum Part {
     /// Literal words of the text.
-    Text(Words),
-    /// A part of the message, by its index; a list is joined by "and".
-    Arg(usize),
-    /// A part of the message, by its index; a list is joined by "or".
-    Or(usize),
-    /// A part of the message, by its index; a list is joined by semicolons.
-    Apart(usize),
-    /// A text of the user, by its index, as a line to type (`LINE($text)`).
-    Line(usize),
-    /// A text of the program, by its index, which is not shortened (`PHRASE($text)`).
-    Phrase(usize),
-    /// A list of words, by its index, each in quotes, joined by "and" (`QUOTED($words)`).
-    Quoted(usize),
-    /// A list of words, by its index, each in quotes, joined by "or" (`ANY($words)`).
-    AnyQuoted(usize),
-    /// A choice that depends on a part of the message.
-    Choose {
-        /// The index of the part of the message that selects the case.
-        arg: usize,
-        /// The cases with their texts; the first that fits the part is used.
-        cases: Cases,
-        /// The text where none of these cases fits.
-        other: Parts,
-    },
+    Text(&'static str),
+    /// A part of the message, by its index, and the function that writes it; the function may be empty.
+    Arg(usize, &'static str),
+    /// A choice that depends on a part of the message, by its index.
+    Choose(usize, Cases),
 }
 
-/// A case of a choice: the values of the selecting part that it fits.
-#[derive(Debug)]
-pub(super) enum Case {
-    /// A number, or the length of a list.
-    Exactly(i64),
-    /// The number 1, a list of length 1, or the word `one`.
-    One,
-    /// A word.
-    Word(Words),
-}
+/// The cases of a choice, each with its key before its text.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Cases(&'static str);
 
-impl PartialEq for Message {
-    fn eq(&self, other: &Self) -> bool {
-        self.says[0].from == other.says[0].from
+impl Iterator for Pattern {
+    type Item = Part;
+
+    fn next(&mut self) -> Option<Part> {
+        let text = self.0;
+        let (part, rest) = if let Some(rest) = text.strip_prefix('{') {
+            let (inner, rest) = split_at_end(rest, b'}');
+            (Part::read(inner), rest)
+        } else if let Some(rest) = text.strip_prefix('\\') {
+            let (sign, rest) = rest.split_at(1);
+            (Part::Text(sign), rest)
+        } else {
+            let (literal, rest) = text.split_at(text.find(['{', '\\']).unwrap_or(text.len()));
+            (Part::Text(literal), rest)
+        };
+        self.0 = rest;
+        (!text.is_empty()).then_some(part)
     }
 }
 
-impl Eq for Message {}
-
-impl PartialOrd for Message {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
+impl Part {
+    /// Reads what is between braces.
+    fn read(inner: &'static str) -> Self {
+        let digits = inner.bytes().take_while(u8::is_ascii_digit).count();
+        let (index, rest) = inner.split_at(digits);
+        let index = index.parse().unwrap_or_default();
+        match rest.strip_prefix('[') {
+            Some(cases) => Self::Choose(index, Cases(cases)),
+            None => Self::Arg(index, rest.trim_start()),
+        }
     }
 }
 
-impl Ord for Message {
-    fn cmp(&self, other: &Self) -> Ordering {
-        // Problems have no id; of them, and of all others that are equal, the texts are the same run.
-        self.id().cmp(other.id()).then(self.says[0].from.cmp(&other.says[0].from))
+impl Cases {
+    /// Returns the text of the first case whose key fits; a key that is empty always does.
+    pub(super) fn choose(self, fits: impl Fn(&str) -> bool) -> Pattern {
+        let mut cases = self.0;
+        while let Some((key, rest)) = cases.split_once(']') {
+            let (text, others) = split_at_end(rest, b'[');
+            if key.is_empty() || fits(key) {
+                return Pattern(text);
+            }
+            cases = others;
+        }
+        Pattern::default()
     }
+}
+
+/// Returns what is before a sign that ends it, outside of braces, and what is behind it.
+fn split_at_end(text: &'static str, end: u8) -> (&'static str, &'static str) {
+    let (mut depth, mut is_escaped) = (0, false);
+    for (n, byte) in text.bytes().enumerate() {
+        match byte {
+            _ if is_escaped => {}
+            byte if byte == end && depth == 0 => return (&text[..n], &text[n + 1..]),
+            b'{' => depth += 1,
+            b'}' => depth -= 1,
+            _ => {}
+        }
+        is_escaped = byte == b'\\' && !is_escaped;
+    }
+    (text, "")
 }

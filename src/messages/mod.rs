@@ -3,7 +3,7 @@
 //! Every sentence is a message in a file of its language and subject: `en/city.ftl` in the folder `wording` has the
 //! English messages about cities, `en/problems/players.ftl` the problems of players. The files are in Fluent's syntax
 //! (<https://projectfluent.org>). The build script turns each message into a type with its parts as fields: a missing
-//! message or part does not compile, nothing is parsed at run time, and a language is added as another folder of files.
+//! message or part does not compile, and a language is added as another folder of files.
 //!
 //! Sentences are built as data (`say!`), independent of language: most of them are never read, and text takes time to
 //! build. A [`Speaker`] turns them into text.
@@ -22,8 +22,8 @@ mod message;
 mod sentence;
 mod speech;
 
+pub(crate) use message::Attribute;
 pub use message::Message;
-pub(crate) use message::{Attribute, Fault, Parts};
 pub(crate) use sentence::{Arg, Sentence};
 pub(crate) use speech::{Join, Speaker, TextForm};
 

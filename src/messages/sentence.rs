@@ -39,7 +39,7 @@ impl<T> Sentence<T> {
     }
 
     /// Returns the names of the parts, in their order.
-    pub fn names(&self) -> std::str::Lines<'static> {
+    pub fn names(&self) -> std::str::SplitWhitespace<'static> {
         self.message.args()
     }
 
@@ -58,12 +58,12 @@ impl<T> Sentence<T> {
 
     /// Returns the code of the problem whose message this is; `None` for other messages.
     pub fn code(&self) -> Option<&'static str> {
-        self.message.fault.map(|fault| fault.code.text())
+        self.message.code()
     }
 
     /// Returns `true` if this is the message of a problem that is told once, though it is at several places.
     pub fn is_told_once(&self) -> bool {
-        self.message.fault.is_some_and(|fault| fault.is_told_once)
+        self.message.is_told_once()
     }
 
     /// Returns `true` if another sentence has the same message, words and texts, though other numbers or names.

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use super::lists;
-use super::message::{Attribute, Case, Cases, Part, Parts};
+use super::message::{Attribute, Cases, Part, Pattern};
 use super::plain;
 use super::sentence::{Arg, Sentence};
 use crate::language::Language;
@@ -62,31 +62,34 @@ pub(crate) trait Speaker<T: Clone>: Copy {
     fn write_sentence(self, sentence: &Sentence<T>, attribute: Attribute, out: &mut String) {
         if self.language() == Language::ONE_WORD {
             out.push_str("word");
-        } else if let Some(parts) = sentence.message.text_parts(attribute, self.language().0) {
-            self.write_parts(parts, sentence, out);
+        } else if let Some(pattern) = sentence.message.pattern(attribute, self.language().0) {
+            self.write_parts(pattern, sentence, out);
         }
     }
 
     /// Writes the pieces of a sentence's text.
-    fn write_parts(self, parts: &[Part], sentence: &Sentence<T>, out: &mut String) {
+    fn write_parts(self, pattern: Pattern, sentence: &Sentence<T>, out: &mut String) {
         let args = &sentence.args;
-        for part in parts {
+        for part in pattern {
             match part {
                 Part::Text(text) if self.language() == Language::MARKED => {
                     let mark = sentence.message.private_use_char();
-                    out.extend(text.text().chars().map(|c| if c.is_whitespace() { c } else { mark }));
+                    out.extend(text.chars().map(|c| if c.is_whitespace() { c } else { mark }));
                 }
-                Part::Text(text) => out.push_str(text.text()),
-                Part::Arg(n) => self.write_arg(&args[*n], Join::And, TextForm::Word, out),
-                Part::Or(n) => self.write_arg(&args[*n], Join::Or, TextForm::Word, out),
-                Part::Apart(n) => self.write_arg(&args[*n], Join::Semicolons, TextForm::Word, out),
-                Part::Line(n) => self.write_arg(&args[*n], Join::And, TextForm::Line, out),
-                Part::Phrase(n) => self.write_arg(&args[*n], Join::And, TextForm::Phrase, out),
-                Part::Quoted(n) => self.write_quoted(&args[*n], Join::And, out),
-                Part::AnyQuoted(n) => self.write_quoted(&args[*n], Join::Or, out),
-                Part::Choose { arg, cases, other } => {
-                    self.write_parts(choose_parts(&args[*arg], *cases, *other), sentence, out);
+                Part::Text(text) => out.push_str(text),
+                Part::Arg(n, "QUOTED") => self.write_quoted(&args[n], Join::And, out),
+                Part::Arg(n, "ANY") => self.write_quoted(&args[n], Join::Or, out),
+                Part::Arg(n, function) => {
+                    let (join, form) = match function {
+                        "OR" => (Join::Or, TextForm::Word),
+                        "APART" => (Join::Semicolons, TextForm::Word),
+                        "LINE" => (Join::And, TextForm::Line),
+                        "PHRASE" => (Join::And, TextForm::Phrase),
+                        _ => (Join::And, TextForm::Word),
+                    };
+                    self.write_arg(&args[n], join, form, out);
                 }
+                Part::Choose(n, cases) => self.write_parts(choose_case(&args[n], cases), sentence, out),
             }
         }
     }
@@ -157,16 +160,14 @@ impl Speaker<Infallible> for Plain {
 impl Plain {
     /// Returns `true` if a sentence begins with an empty argument, and no other piece is an empty argument or a choice.
     fn begins_with_empty_text(self, sentence: &plain::Sentence) -> bool {
-        let parts = sentence.message.text_parts(Attribute::Message, self.0.0).unwrap_or_default();
+        let mut parts = sentence.message.pattern(Attribute::Message, self.0.0).unwrap_or_default();
         let is_empty_text = |n: usize| matches!(&sentence.args[n], Arg::Text(text) if text.is_empty());
-        let is_empty_part = |part: &Part| match part {
-            Part::Arg(n) => is_empty_text(*n),
-            Part::Choose { .. } => true,
-            _ => false,
-        };
-        parts.split_first().is_some_and(|(first, others)| {
-            matches!(first, Part::Arg(_)) && is_empty_part(first) && !others.iter().any(is_empty_part)
-        })
+        matches!(parts.next(), Some(Part::Arg(n, _)) if is_empty_text(n))
+            && parts.all(|part| match part {
+                Part::Text(_) => true,
+                Part::Arg(n, _) => !is_empty_text(n),
+                Part::Choose(..) => false,
+            })
     }
 }
 
@@ -185,31 +186,24 @@ fn join_texts(join: Join, is_last: bool, before: String, next: String) -> plain:
     }
 }
 
-/// Returns the pieces of text of the case that an argument selects, else `other`, which has those for every other case.
-fn choose_parts<T>(arg: &Arg<T>, cases: Cases, other: Parts) -> &'static [Part] {
-    let fits = |case: &Case| match (case, arg) {
-        (Case::Exactly(number), arg) => arg.count() == Some(*number),
-        (Case::One, Arg::Word(word)) => *word == "one",
-        (Case::One, arg) => arg.count() == Some(1),
-        (Case::Word(case), Arg::Word(word)) => case.text() == *word,
-        (Case::Word(case), Arg::Text(word)) => case.text() == word,
-        (Case::Word(_), _) => false,
-    };
-    let case = cases.as_slice().iter().find(|(case, _)| fits(case));
-    case.map_or(other, |(_, parts)| *parts).as_slice()
+/// Returns the text of the case that a part selects.
+fn choose_case<T>(arg: &Arg<T>, cases: Cases) -> Pattern {
+    cases.choose(|key| match arg {
+        Arg::Word(word) => key == *word,
+        Arg::Text(text) => key == text,
+        arg => arg.count().is_some_and(|count| if key == "one" { count == 1 } else { key.parse() == Ok(count) }),
+    })
 }
 
 impl<T> Sentence<T> {
     /// Returns `true` if the text of the sentence in a language begins with a thing of a kind.
     pub(crate) fn begins_with_thing(&self, language: Language, is_such: fn(&T) -> bool) -> bool {
-        let mut parts = self.message.text_parts(Attribute::Message, language.0).unwrap_or_default();
+        let mut parts = self.message.pattern(Attribute::Message, language.0).unwrap_or_default();
         loop {
-            match parts.first() {
-                Some(Part::Choose { arg, cases, other }) => parts = choose_parts(&self.args[*arg], *cases, *other),
-                Some(Part::Arg(n) | Part::Or(n) | Part::Apart(n)) => {
-                    return self.args[*n].begins_with_thing(language, is_such);
-                }
-                Some(_) | None => return false,
+            match parts.next() {
+                Some(Part::Choose(n, cases)) => parts = choose_case(&self.args[n], cases),
+                Some(Part::Arg(n, _)) => return self.args[n].begins_with_thing(language, is_such),
+                Some(Part::Text(_)) | None => return false,
             }
         }
     }
