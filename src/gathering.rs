@@ -39,6 +39,16 @@ pub(crate) fn group_by_key<K: Ord, T>(items: impl IntoIterator<Item = (K, T)>) -
     groups
 }
 
+/// Returns the values by their keys. The standard library's `collect` sorts first, by a sort that is compiled anew for each
+/// iterator.
+pub(crate) fn collect_map<K: Ord, V>(items: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, V> {
+    let mut map = BTreeMap::new();
+    for (key, value) in items {
+        map.insert(key, value);
+    }
+    map
+}
+
 /// Returns how often each item occurs.
 pub(crate) fn count_each<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeMap<T, usize> {
     let mut counts = BTreeMap::new();

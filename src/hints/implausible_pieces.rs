@@ -4,14 +4,13 @@
 //! They are no errors, since a group may mix two games or play by its own rules. Usually, though, a tile was misread or a
 //! name mistyped; so a sentence beside the answer says it, and the answer stands.
 
-use std::collections::BTreeSet;
-
 use crate::gathering::{count_each, group_by_key};
 use crate::geometry::{Shape, Side};
 use crate::landscape::Gaps;
 use crate::mechanics::{MECHANICS, Table};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Board, Feature, Figure, Meeple, PlayerIx, TileIx};
+use crate::sorting::sorted_unique;
 use crate::tiles::{MonasteryKind, entry};
 use crate::wording::{Arg, Sentence, say};
 
@@ -39,15 +38,15 @@ fn surplus_tiles(table: &Table<'_>) -> Vec<Sentence> {
     let (board, scenario) = (table.board(), table.scenario);
     let on_board = group_by_key(board.all().filter_map(|tile| Some((board.printed(tile)?.id, tile))));
     // Each question lays its tile on the board as it is, so two questions lay only one copy.
-    let to_lay: BTreeSet<&'static str> =
-        scenario.asks.iter().filter_map(|ask| scenario.printed_to_lay(ask)).map(|printed| printed.id).collect();
-    let ids: BTreeSet<&'static str> = on_board.keys().chain(&to_lay).copied().collect();
+    let to_lay =
+        sorted_unique(scenario.asks.iter().filter_map(|ask| scenario.printed_to_lay(ask)).map(|printed| printed.id));
+    let ids = sorted_unique(on_board.keys().chain(&to_lay).copied());
     let sentence = |id: &'static str| {
         let has = entry(id)?.count;
         let copies = on_board.get(id).map_or(&[][..], Vec::as_slice);
         let laid_count = u32::try_from(copies.len()).unwrap_or(u32::MAX);
         // The copies on the board may be too many without the one that a question lays.
-        let with = laid_count <= has && to_lay.contains(id);
+        let with = laid_count <= has && to_lay.contains(&id);
         let count = laid_count + u32::from(with);
         let named = if copies.len() <= MOST_NAMED { copies } else { &[] };
         let tiles = Arg::list(named);
@@ -91,7 +90,7 @@ fn lone_helpers(table: &Table<'_>) -> Vec<Sentence> {
         Some((meeple.player, land.representative(board, area, Gaps::Joined)))
     };
     let followers = scenario.meeples.iter().filter(|meeple| meeple.figure.is_follower());
-    let followed: BTreeSet<_> = followers.filter_map(player_and_feature).collect();
+    let followed = sorted_unique(followers.filter_map(player_and_feature));
     let is_helper = |meeple: &Meeple| matches!(meeple.figure, Figure::Builder | Figure::Pig);
     let is_alone = |helper: &Meeple| player_and_feature(helper).is_some_and(|feature| !followed.contains(&feature));
     let helpers = scenario.each_meeple().filter(|(_, meeple)| is_helper(meeple) && is_alone(meeple));

@@ -4,8 +4,6 @@
 //! Without such a step only the nearest number is given. Claims of different points for several players, and claims about a
 //! question other than of points, have no nearest number.
 
-use std::collections::BTreeSet;
-
 use super::turning_days::{TurningDay, turning_days};
 use crate::mechanics::{BESIDE_FAIRY, Item, Subject, SubjectIx, Supposition, Table, Thing, points_by_supposition};
 use crate::rulebook::RuleSet;
@@ -53,7 +51,7 @@ fn right_elsewhere(table: &Table<'_>, weighed: &[ClaimStandings<'_>], judgement:
     let is_judged = |set: &RuleSet| judgement.rule_sets.iter().any(|judged| judged.id() == set.id());
     let others: Vec<RuleSet> = RuleSet::all().into_iter().filter(|set| !is_judged(set)).collect();
     let wrong = weighed.iter().filter(|claim| claim.is_wrong()).take(MOST_NEAREST);
-    let subjects: BTreeSet<SubjectIx> = wrong.filter_map(|claim| table.find_subject(claim.claim.about)).collect();
+    let subjects = sorted_unique(wrong.filter_map(|claim| table.find_subject(claim.claim.about)));
     if others.is_empty() || subjects.is_empty() {
         return vec![Vec::new(); weighed.len()];
     }

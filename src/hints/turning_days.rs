@@ -3,11 +3,12 @@
 //! Between two eras a claim may turn from right to wrong, or the other way round. The day is that of the ruling that turned it:
 //! the law is judged on each day from which a ruling holds, since the last era under which the claim stood otherwise.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::gathering::group_by_key;
 use crate::mechanics::Table;
 use crate::rulebook::{Date, Law, RuleSet, question_data};
+use crate::sorting::sorted_unique;
 use crate::verdict::{ClaimStandings, Judgement, Scope, Standing, SubjectVerdicts, judge_lazily, standing};
 
 /// The maximum number of claims whose turning days are sought: each takes the law of some twenty days.
@@ -74,7 +75,7 @@ fn last_other_era(weighed: &ClaimStandings<'_>, sets: &[RuleSet], present: usize
 /// Returns the days until `today` from which the rulings on a subject's questions of law hold, in order.
 fn ruling_days(subject: &SubjectVerdicts<'_>, today: Date) -> Vec<TurningDay> {
     let points_of_law = subject.verdicts.iter().flat_map(|verdict| verdict.points_of_law.iter());
-    let questions: BTreeSet<_> = points_of_law.map(|point| point.question).collect();
+    let questions = sorted_unique(points_of_law.map(|point| point.question));
     let rulings = questions.into_iter().flat_map(|question| question_data(question).rulings);
     let mut days: BTreeMap<Date, bool> = BTreeMap::new();
     for ruling in rulings.filter(|ruling| ruling.overlay().is_empty() && ruling.from <= today) {

@@ -1,5 +1,7 @@
 //! A sorted list of pairs, as a map with several values per key.
 
+use crate::sorting::sort;
+
 /// A map from keys to several values each, as a sorted list of pairs: such a list takes a fraction of the memory of a
 /// tree, and a large board has many pairs.
 #[derive(Debug)]
@@ -9,7 +11,9 @@ impl<K: Ord + Copy, V: Ord + Copy> Pairs<K, V> {
     /// Builds the list from pairs in any order.
     pub(crate) fn new(pairs: impl Iterator<Item = (K, V)>) -> Self {
         let mut pairs: Vec<(K, V)> = pairs.collect();
-        pairs.sort_unstable();
+        if !pairs.is_sorted() {
+            sort(&mut pairs);
+        }
         pairs.shrink_to_fit();
         Self(pairs)
     }

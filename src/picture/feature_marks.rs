@@ -1,13 +1,12 @@
 //! The marks for open sides of answered features, and for gaps on which an answer depends.
 
-use std::collections::BTreeSet;
-
 use super::plan::{Mark, Part};
 use crate::geometry::{Side, Space};
 use crate::landscape::{AreaIx, Gap};
 use crate::mechanics::{Pointer, PosedQuestion, Subject, Table};
 use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, FeatureKind, GuessedEnd, Place, TileIx};
+use crate::sorting::sorted_unique;
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
 use crate::wording::{Sentence, steps};
 
@@ -182,7 +181,7 @@ pub(super) fn reached_tiles<'v>(
     outcomes: impl Iterator<Item = &'v Outcome>,
 ) -> Vec<ReachedTile> {
     let tile_lists: Vec<&[TileIx]> = outcomes.map(|o| posed.query.reached_tiles(o.reply())).collect();
-    let all: BTreeSet<TileIx> = tile_lists.iter().flat_map(|tiles| tiles.iter().copied()).collect();
+    let all = sorted_unique(tile_lists.iter().flat_map(|tiles| tiles.iter().copied()));
     let reach = |tile| ReachedTile { tile, always: tile_lists.iter().all(|tiles| tiles.contains(&tile)) };
     all.into_iter().map(reach).collect()
 }

@@ -9,6 +9,7 @@ use super::plan::{
     CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, TokenContent, Window,
 };
 use super::window::{self, Frame};
+use crate::gathering::collect_map;
 use crate::geometry::{Crossing, Shape, Side, Space};
 use crate::landscape::{Gap, places};
 use crate::mechanics::{Pointer, ScoredFeature, Subject, SubjectIx, Table, feature_heading};
@@ -146,7 +147,7 @@ impl<'t> View<'t> {
     /// Features missing from `order` come last.
     #[must_use]
     pub fn with_letter_order(mut self, order: &[SubjectIx]) -> Self {
-        let ranks: BTreeMap<SubjectIx, usize> = order.iter().enumerate().map(|(n, ix)| (*ix, n)).collect();
+        let ranks = collect_map(order.iter().enumerate().map(|(n, ix)| (*ix, n)));
         sort_by_key(&mut self.lettered_features, |ix| ranks.get(ix).map_or(usize::MAX, |n| *n));
         self
     }

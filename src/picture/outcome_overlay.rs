@@ -1,12 +1,11 @@
 //! The tokens for one outcome: counted units, points of players, named places, permissions.
 
-use std::collections::BTreeSet;
-
 use super::make::{PlanVerdicts, View};
 use super::plan::{Part, Plan, Stand, Token, TokenContent};
 use crate::geometry::Space;
 use crate::mechanics::{CountedUnit, Pointer, PosedQuestion, ReplyPart, Subject, counted_units, read_placements};
-use crate::scenario::{MeepleIx, Place, TileIx};
+use crate::scenario::{MeepleIx, Place};
+use crate::sorting::sorted_unique;
 use crate::verdict::Outcome;
 
 /// The maximum number of counted tiles and spaces, and of meeples, tiles, places or spaces of a reply's list, that are
@@ -99,7 +98,7 @@ impl View<'_> {
         }
         let is_finer = |part: &ReplyPart| matches!(part, ReplyPart::Places(_) | ReplyPart::Features(_));
         let has_features = reply.iter().any(|(_, part)| is_finer(part));
-        let reached_tiles: BTreeSet<TileIx> = posed.query.reached_tiles(reply).iter().copied().collect();
+        let reached_tiles = sorted_unique(posed.query.reached_tiles(reply).iter().copied());
         for (_, part) in reply.iter() {
             let named_stands: Vec<Stand> = match part {
                 ReplyPart::Places(places) => {

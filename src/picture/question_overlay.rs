@@ -1,6 +1,6 @@
 //! The marks and tokens for the things at which questions point.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::feature_marks;
 use super::make::{PlanVerdicts, View, build_face, printed_tokens, shape_corners, spaces};
@@ -10,6 +10,7 @@ use crate::geometry::{Shape, Space};
 use crate::mechanics::{Placement, Pointer, PosedQuestion, Subject, SubjectIx, read_placements};
 use crate::rulebook::ReadingPath;
 use crate::scenario::TileIx;
+use crate::sorting::sorted_unique;
 use crate::verdict::{Outcome, SubjectVerdicts};
 
 /// Returns `Some(true)` if the asked tile can be placed in a space, `Some(false)` if that depends on the rules or on an
@@ -228,7 +229,7 @@ impl View<'_> {
             let Pointer::PassedSpace { at } = pointer else { return None };
             self.window.contains(*at).then_some(*at)
         });
-        let unreached: BTreeSet<Space> = flown_over.filter(|at| !is_reached(*at)).collect();
+        let unreached = sorted_unique(flown_over.filter(|at| !is_reached(*at)));
         let token = |at| Token { content: TokenContent::FlownOver, stand: Stand::Space(at) };
         plan.tokens.extend(unreached.into_iter().map(token));
     }

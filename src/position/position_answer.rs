@@ -9,6 +9,7 @@ use crate::mechanics::{self, Paid, Reply, ReplyPart, Table};
 use crate::report::{Detail, Output, Report, Run, Sheet, Style, phrase};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Scenario, Status};
+use crate::sorting::sort_by_key;
 use crate::verdict::{self, Scope, Standing, judge};
 
 /// The verdicts on every feature and question of a position, under some rule sets.
@@ -311,13 +312,13 @@ impl Subject {
             for n in verdict.rule_sets.iter().copied() {
                 let own = verdict.citations.iter().filter(|citation| citation.rule_sets.contains(&n));
                 let mut citations: Vec<Citation> = own.map(Citation::from_cited).collect();
-                citations.sort_by_key(|citation| citation.role);
+                sort_by_key(&mut citations, |citation| citation.role);
                 let (rules, status) = (ids[n].clone(), verdict.status);
                 let (says, outcomes) = (says.clone(), outcomes.clone());
                 verdicts.push((n, Verdict { rules, status, says, outcomes, citations }));
             }
         }
-        verdicts.sort_by_key(|(n, _)| *n);
+        sort_by_key(&mut verdicts, |(n, _)| *n);
         let verdicts = verdicts.into_iter().map(|(_, verdict)| verdict);
         Self {
             heading: heading.map(|heading| voice.capitalized_sentence(&heading)).unwrap_or_default(),

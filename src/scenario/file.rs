@@ -27,6 +27,7 @@ use super::setup::value::{Name, PlayerNames};
 use super::setup::{Ask, Setup};
 use super::tiles::definitions::Definitions;
 use crate::rulebook::House;
+use crate::sorting::sort_by_key;
 use crate::text::{MapEntries, Node, Problem, Problems, SourceText, Span, as_text, parse_streaming, problem};
 
 /// Returns `true` if the first line with text in it begins a scenario in YAML: with one of its keys, a brace or `---`.
@@ -105,7 +106,7 @@ impl Setup {
         let WrittenPosition { mut setup, met, .. } = WrittenPosition::read_text(source, problems)?;
         setup.players = setup.players.or(met);
         setup.quick = None;
-        setup.board.drawn.tiles.sort_by_key(MapTile::map_order);
+        sort_by_key(&mut setup.board.drawn.tiles, MapTile::map_order);
         setup.board.name_meanings(&mut setup.tiles);
         Some(setup)
     }

@@ -11,6 +11,7 @@ use crate::geometry::{HalfEdge, Shape, Side, SideSet};
 use super::fault::{Fault, Part};
 use super::problems;
 use super::tile::{City, Field, Road, RoadEnd};
+use crate::sorting::sort;
 use crate::text::phrase;
 
 /// A feature that separates fields, with the points at which it touches the rim, counted clockwise.
@@ -74,7 +75,7 @@ fn separate_fields(rim: &Rim, cities: &[City], barriers: &[Barrier]) -> Vec<Fiel
             } else {
                 let touched = touched_cities(at, barriers, cities.len());
                 let mut field = Field { halves: [half].into_iter().collect(), cities: touched };
-                field.cities.sort_unstable();
+                sort(&mut field.cities);
                 fields.push((at, field));
             }
         }
@@ -165,7 +166,7 @@ fn build_barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barr
     }
     barriers.extend(crossing);
     for barrier in &mut barriers {
-        barrier.points.sort_unstable();
+        sort(&mut barrier.points);
     }
     if faults.is_empty() { Ok(barriers) } else { Err(faults) }
 }

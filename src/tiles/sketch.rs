@@ -6,6 +6,7 @@ use super::fault::{Fault, Part};
 use super::tile::{City, Field, MonasteryKind, Road, RoadEnd, Symbol, Tile};
 use super::{derive_fields, problems};
 use crate::messages::plain::Sentence;
+use crate::sorting::sort;
 use crate::text::phrase;
 
 /// A field of a tile as the notation of the tile states it, in place of a derived one.
@@ -250,7 +251,7 @@ impl Sketch {
                     None => faults.push(Fault::new(part, phrase!(problems::NoCityAtSide { side: side.word() }))),
                 }
             }
-            cities.sort_unstable();
+            sort(&mut cities);
             fields.push(Field { halves: field.halves, cities });
         }
         let missing: HalfEdgeSet = shape

@@ -1,11 +1,12 @@
 //! Checks of expectations.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use super::outcome::{Judgement, Outcome, Verdict};
 use crate::mechanics::{Form, Reply, ReplyPart, Subject, SubjectIx, Table, read_expected};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Expectation, ExpectedOutcome, ExpectedRules, ReplyValue, Status, Topic};
+use crate::sorting::sorted_unique;
 use crate::text::Problems;
 
 /// The result of checking the expectations of a case.
@@ -71,7 +72,7 @@ pub fn check_expectations<'t>(table: &Table<'t>, judgement: &Judgement<'_>) -> C
             ExpectedRules::Sets(_) | ExpectedRules::Rest => {
                 let ids = named_sets.target_ids(table, expect);
                 let found = ids.iter().filter_map(|id| indices_by_id.get(id)).flatten();
-                found.copied().collect::<BTreeSet<usize>>().into_iter().collect()
+                sorted_unique(found.copied())
             }
         };
         if indices.is_empty() {
@@ -204,9 +205,7 @@ pub(crate) fn outcomes_match(table: &Table<'_>, about: Topic, expected: &[Expect
 /// Returns `true` if an outcome has everything that the expected outcome says.
 pub(crate) fn fits(table: &Table<'_>, about: Topic, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {
     let is_same_feature = expected.same_as.as_ref().is_none_or(|places| {
-        let mut subjects: Vec<_> = places.iter().map(|p| table.subject_of(*p)).collect();
-        subjects.sort_unstable();
-        subjects.dedup();
+        let subjects = sorted_unique(places.iter().map(|p| table.subject_of(*p)));
         // Every feature that is named must be one with it; if none is named, it must be alone.
         let found: Vec<_> = outcome.other_joined_features().map(Some).collect();
         subjects.iter().all(|s| found.contains(s)) && subjects.is_empty() == found.is_empty()

@@ -450,7 +450,7 @@ impl PendingSubject<'_, '_> {
         let mut joined_subjects = Arc::clone(&shared.no_subjects);
         if finding.areas.len() > 1 {
             let mut subjects: Vec<SubjectIx> = finding.areas.iter().filter_map(|a| table.subject_of_area(*a)).collect();
-            subjects.sort_unstable();
+            sort(&mut subjects);
             joined_subjects = subjects.into();
         }
         let points = finding.score.points();

@@ -1,7 +1,7 @@
 //! Verdicts, with their outcomes, points of law and citations.
 
-use crate::sorting::sort;
-use std::collections::{BTreeMap, BTreeSet};
+use crate::sorting::{sort, sorted_unique};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::landscape::AreaIx;
@@ -333,7 +333,6 @@ pub fn leading_rule_set<'v, 'b: 'v>(
 ) -> Option<usize> {
     let verdicts = subjects.into_iter().flat_map(|subject| &subject.verdicts);
     let applicable = verdicts.filter(|verdict| verdict.status != Status::NotApplicable);
-    let judged: BTreeSet<usize> = applicable.flat_map(|verdict| verdict.rule_sets.iter().copied()).collect();
-    let indices: Vec<usize> = judged.into_iter().collect();
+    let indices = sorted_unique(applicable.flat_map(|verdict| verdict.rule_sets.iter().copied()));
     RuleSet::leading_index_among(sets, &indices).or_else(|| RuleSet::leading_index(sets))
 }

@@ -1,7 +1,5 @@
 //! The values that expectations and claims want under the keys of a reply.
 
-use std::collections::BTreeSet;
-
 use super::problems;
 use super::reply::{figures_arg, placed_at};
 use super::reply_data::yaml_map;
@@ -12,7 +10,7 @@ use crate::landscape::Landscape;
 use crate::matching::{Demand, can_meet_all};
 use crate::mechanics::{Data, Kind, Orientation, Paid, Pawn, Placement, ReplyPart, TrackChoice};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario};
-use crate::sorting::sort;
+use crate::sorting::{sort, sorted_unique};
 use crate::text::{MapEntries, Node, Problems, Value, as_count, as_list, as_text, problem, yaml_word};
 use crate::wording::{Arg, Sentence, say};
 
@@ -292,7 +290,7 @@ pub fn write_expected(part: &ReplyPart, scenario: &Scenario) -> Option<String> {
 
 /// Returns `true` if two lists have the same items, regardless of order and repetition.
 fn is_same_set<T: Ord>(a: &[T], b: &[T]) -> bool {
-    a.iter().collect::<BTreeSet<_>>() == b.iter().collect()
+    sorted_unique(a) == sorted_unique(b)
 }
 
 /// Reads `red`, `a.city` or `red a.city`.

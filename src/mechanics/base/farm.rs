@@ -1,7 +1,6 @@
 //! Farms: the extent of a field, the complete cities that it touches, and the points that a pig or a herd adds.
 
-use std::collections::BTreeSet;
-
+use crate::gathering::collect_map;
 use crate::landscape::{
     AreaIx, Gaps, city_print, extend_through_gaps, fields_beyond_barns, fields_under_barns, shows_castle,
     touched_cities,
@@ -208,9 +207,9 @@ impl Cities {
 }
 
 /// Returns the players who have a pig on the field of the areas `fields`, without duplicates.
-pub(in crate::mechanics) fn pig_owners(table: &Table<'_>, fields: &[AreaIx]) -> BTreeSet<PlayerIx> {
+pub(in crate::mechanics) fn pig_owners(table: &Table<'_>, fields: &[AreaIx]) -> Vec<PlayerIx> {
     let meeples = table.meeples_on(fields).into_iter();
-    meeples.filter(|m| m.figure == Figure::Pig).map(|m| m.player).collect()
+    sorted_unique(meeples.filter(|m| m.figure == Figure::Pig).map(|m| m.player))
 }
 
 /// Returns `true` if a herd of pigs is printed on the field of the areas `fields`.
@@ -272,5 +271,5 @@ pub(in crate::mechanics) fn barn_farmer_shares(
             items.clone()
         }
     };
-    Ok(scorers.iter().map(|player| (*player, share(*player))).collect())
+    Ok(collect_map(scorers.iter().map(|player| (*player, share(*player)))))
 }

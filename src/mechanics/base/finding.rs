@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::replies::{ChallengeReply, TypedReply};
+use crate::gathering::collect_map;
 use crate::landscape::AreaIx;
 use crate::mechanics::{Item, Reply, worth};
 use crate::scenario::PlayerIx;
@@ -83,11 +84,11 @@ impl Score {
             Self::Nobody(_) => BTreeMap::new(),
             Self::Joint { items, owners, .. } => {
                 let worth = worth(items);
-                owners.iter().filter_map(|player| scoring((*player, worth))).collect()
+                collect_map(owners.iter().filter_map(|player| scoring((*player, worth))))
             }
             Self::PerPlayer { shares, .. } => {
                 let sums = shares.iter().map(|(player, items)| (*player, worth(items)));
-                sums.filter_map(scoring).collect()
+                collect_map(sums.filter_map(scoring))
             }
         }
     }
@@ -113,10 +114,12 @@ impl Score {
 
     /// Returns the score per player, with each player's items replaced by the result of `share` for these items.
     pub(in crate::mechanics) fn map_shares(self, mut share: impl FnMut(PlayerIx, Vec<Item>) -> Vec<Item>) -> Self {
-        let Self::PerPlayer { items, shares, owners } = self.with_added_shares(Shares::new()) else {
+        let Self::PerPlayer { items, mut shares, owners } = self.with_added_shares(Vec::new()) else {
             return Self::default();
         };
-        let shares = shares.into_iter().map(|(player, own)| (player, share(player, own))).collect();
+        for (player, own) in &mut shares {
+            *own = share(*player, std::mem::take(own));
+        }
         Self::PerPlayer { items, shares, owners }
     }
 
@@ -127,17 +130,19 @@ impl Score {
             Self::Joint { items, owners, allows_additions: takes_more } => {
                 Self::Joint { items: raise(&items), owners, allows_additions: takes_more }
             }
-            Self::PerPlayer { items, shares, owners } => {
-                let shares = shares.into_iter().map(|(player, own)| (player, raise(&own))).collect();
+            Self::PerPlayer { items, mut shares, owners } => {
+                for own in shares.values_mut() {
+                    *own = raise(own);
+                }
                 Self::PerPlayer { items: raise(&items), shares, owners }
             }
         }
     }
 
     /// Returns the score per player, with the items that `extra` has for each player added to that player's items.
-    pub(in crate::mechanics) fn with_added_shares(self, extra: Shares) -> Self {
+    pub(in crate::mechanics) fn with_added_shares(self, extra: Vec<(PlayerIx, Vec<Item>)>) -> Self {
         let sum = |player| (player, self.items().to_vec());
-        let mut shares: Shares = self.points().into_keys().map(sum).collect();
+        let mut shares = collect_map(self.points().into_keys().map(sum));
         let (items, owners) = match self {
             Self::Nobody(items) => (items, None),
             Self::Joint { items, owners, allows_additions: takes_more } => (items, takes_more.then_some(owners)),

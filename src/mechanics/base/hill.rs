@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::gathering::count_each;
+use crate::gathering::{collect_map, count_each};
 use crate::geometry::Shape;
 use crate::mechanics::{Hearing, Table};
 use crate::rulebook::{
@@ -41,8 +41,7 @@ pub(in crate::mechanics) fn break_tie(
     // one, else beside that. Equal ones on several tiles are all kept, since all are named.
     let law_needed = |m: &Meeple, hill: TileIx| (is_half(hill), m.place.tile != hill);
     sort_by_key(&mut on_hills, |(m, hill)| (m.player, law_needed(m, *hill), m.place.tile));
-    let least_needed: BTreeMap<PlayerIx, _> =
-        on_hills.iter().rev().map(|(m, hill)| (m.player, law_needed(m, *hill))).collect();
+    let least_needed = collect_map(on_hills.iter().rev().map(|(m, hill)| (m.player, law_needed(m, *hill))));
     on_hills.retain(|(m, hill)| least_needed.get(&m.player) == Some(&law_needed(m, *hill)));
     on_hills.dedup_by_key(|(m, _)| (m.player, m.place.tile));
     let (halves, squares): (Vec<MeepleWithHill<'_>>, Vec<MeepleWithHill<'_>>) =

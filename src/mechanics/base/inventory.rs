@@ -7,7 +7,7 @@ use super::prerequisites::Prerequisites;
 use crate::gathering::group_by_key;
 use crate::landscape::{AreaIx, Landscape, Pairs, UnknownAreas, first_place, rank_on_tile};
 use crate::scenario::{Board, Building, FeatureKind, MeepleIx, Place, Scenario, TileIx};
-use crate::sorting::sorted_unique;
+use crate::sorting::{sort_by_key, sorted_unique};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
 
 /// The index of a feature or question in [`Table::subjects`](crate::mechanics::Table::subjects).
@@ -130,7 +130,7 @@ impl Inventory {
                 Some(ScoredFeature { place, kind: land.kind(area), area: Some(area) })
             }))
             .collect();
-        features.sort_by_cached_key(|s| (s.place.tile, s.kind, rank_on_tile(board, s.place)));
+        sort_by_key(&mut features, |s| (s.place.tile, s.kind, rank_on_tile(board, s.place)));
         let area_entry = |(n, s): (SubjectIx, &ScoredFeature)| s.area.map(|area| (area, n));
         let features_by_area = Pairs::new(SubjectIx::all().zip(&features).filter_map(area_entry));
         let without_area = SubjectIx::all().zip(&features).filter(|(_, s)| s.area.is_none());

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::gathering::collect_map;
 use crate::geometry::Shape;
 use crate::rulebook::{NotApplicable, RuleSet, SetKind, Since, expansions};
 use crate::scenario::{Ask, AskIx, By, Declaration, FROM_THE_FIRST, Figure, Scenario, TokenKind, declarations};
@@ -34,7 +35,7 @@ impl Prerequisites {
             all.extend(ask_keys);
             find_releases(&all)
         };
-        let asks = scenario.each_ask().map(|(ix, ask)| (ix, ask_releases(ask))).collect();
+        let asks = collect_map(scenario.each_ask().map(|(ix, ask)| (ix, ask_releases(ask))));
         Self { board: find_releases(&board), asks }
     }
 

@@ -3,10 +3,8 @@
 //! No such worth is law: each is the same sum with one thing changed, so that a claim which no rule set gives can be
 //! traced to the step in which it differs.
 
-use std::collections::BTreeSet;
-
 use super::extent::measure_extent;
-use crate::geometry::{Shape, Side, Space};
+use crate::geometry::{Shape, Side};
 use crate::landscape::{AreaIx, Gap, Gaps};
 use crate::mechanics::{Finding, Item, Table, Thing, to_u32, worth};
 use crate::scenario::{Place, TileIx};
@@ -154,7 +152,7 @@ fn gap_suppositions(table: &Table<'_>, tiles: &[TileIx], gaps: u32, base: Item, 
         .collect();
     let is_half = |tile: &&TileIx| matches!(board.placed(**tile).shape, Shape::Half(_));
     let halves: Vec<TileIx> = tiles.iter().filter(is_half).copied().collect();
-    let spaces: BTreeSet<Space> = halves.iter().map(|half| board.placed(*half).at).collect();
+    let spaces = sorted_unique(halves.iter().map(|half| board.placed(*half).at));
     let count = if base.thing == Thing::SPACE { spaces.len() } else { halves.len() };
     let (Ok(count), Ok(halves), Ok(spaces)) =
         (u32::try_from(count), u32::try_from(halves.len()), u32::try_from(spaces.len()))

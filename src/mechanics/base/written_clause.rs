@@ -1,12 +1,11 @@
 //! The reasons and remarks that expectations and claims name, each by the word of a clause, or by its word and parts.
 
-use std::collections::BTreeSet;
-
 use super::problems;
 use super::reply_data::WORD;
 use crate::mechanics::Data;
 use crate::messages::plain;
 use crate::scenario::Reader;
+use crate::sorting::sorted_unique;
 use crate::text::{MapEntries, Node, Problem, Span, Value, as_count, as_list, nearest_word, phrase, problem};
 use crate::wording::{Arg, CLAUSES, Clause, PartKind, Sentence};
 
@@ -57,7 +56,7 @@ fn read_sentence(node: &Node, reader: &mut Reader<'_>) -> Option<Sentence> {
     let has_key = |clause: &Clause, key: &str| clause.parts.iter().any(|part| part.key == key);
     let Some(clause) = clauses_with(word).find(|clause| keys.iter().all(|key| has_key(clause, key))) else {
         let known = clauses_with(word).flat_map(|clause| clause.parts).map(|part| part.key);
-        let known: BTreeSet<&'static str> = known.collect();
+        let known = sorted_unique(known);
         let before = reader.problems.len();
         for (key, span, _) in fields.iter().filter(|(key, ..)| *key != WORD && !known.contains(key)) {
             reader.problem(unknown_part(key, word, &known, span));
@@ -96,7 +95,7 @@ fn read_word<'n>(node: &'n Node, reader: &mut Reader<'_>) -> Option<&'n str> {
 }
 
 /// Returns the problem of a key that no clause has, or none with this word; `known` are those that there are.
-fn unknown_part(part: &str, word: Option<&str>, known: &BTreeSet<&'static str>, span: Span) -> Problem {
+fn unknown_part(part: &str, word: Option<&str>, known: &[&'static str], span: Span) -> Problem {
     let is_word = find_clause(part).is_some();
     let near = nearest_word(part, known.iter().copied()).filter(|_| !is_word);
     let (word, parts) = (word.map(str::to_owned), plain::Arg::texts(known));

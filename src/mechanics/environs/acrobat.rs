@@ -1,7 +1,7 @@
 //! The acrobats: whether one may join a pyramid, and the points of the pyramid.
 
 use super::problems;
-use crate::gathering::count_each;
+use crate::gathering::{collect_map, count_each};
 use crate::mechanics::{
     ACROBAT_FORM, AcrobatReply, Answer, Askable, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role,
     Score, Table, Thing, TypedReply, cards, survey, to_u32,
@@ -143,7 +143,7 @@ impl Query for Pyramid {
         hearing.push(if is_full { say!(acrobat::Full) } else { say!(acrobat::NotFull) });
         let item = |count| Item { thing: ACROBAT_THING, count: to_u32(count), points_each: 5 };
         let counts = count_each(self.acrobats.iter().copied()).into_iter();
-        let score = Score::per_player(counts.map(|(player, count)| (player, vec![item(count)])).collect());
+        let score = Score::per_player(collect_map(counts.map(|(player, count)| (player, vec![item(count)]))));
         Ok(Finding { complete: Some(is_full), score, ..survey::finding_without_points(reply, hearing.steps) })
     }
 }

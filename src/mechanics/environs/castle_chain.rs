@@ -11,8 +11,8 @@ use crate::mechanics::{
 };
 use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, LORD_CHOICE, LawResult, LordChoice, QuestionId, Reading, Unit};
 use crate::scenario::bodies::CastleChainBody;
-use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::sorting::{sort, sort_by_key};
+use crate::scenario::{MeepleIx, Place, Reader, Scenario, TileIx};
+use crate::sorting::{sort, sort_by_key, sorted_unique};
 use crate::text::{Span, problem};
 use crate::wording::{Arg, Sentence, say};
 
@@ -225,8 +225,7 @@ impl Query for ChainQuery {
             ));
         }
         let reply = CastleChainReply::read(&finding.reply)?;
-        let choosers: BTreeSet<PlayerIx> =
-            reply.chooses.iter().flatten().map(|lord| table.scenario.meeple(*lord).player).collect();
+        let choosers = sorted_unique(reply.chooses.iter().flatten().map(|lord| table.scenario.meeple(*lord).player));
         let shares = points.iter().map(|(player, points)| {
             say!(castle_chain::Each { player: *player, points: *points, most: choosers.contains(player) })
         });

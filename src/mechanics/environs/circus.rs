@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::acrobat::PYRAMID_CAPACITY;
 use super::problems;
-use crate::gathering::group_by_key;
+use crate::gathering::{collect_map, group_by_key};
 use crate::geometry::Shape;
 use crate::mechanics::{
     Answer, Askable, CIRCUS_FORM, CircusReply, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role, Score,
@@ -116,17 +116,14 @@ impl Query for Circus {
             counts.entry(*player).or_default().1 += 1;
         }
         let points_each = self.value;
-        let shares = counts
-            .into_iter()
-            .map(|(player, (meeples, acrobats))| {
-                let items = [(survey::MEEPLE, meeples), (ACROBAT, acrobats)];
-                let items = items.into_iter().filter(|(_, count)| *count > 0);
-                (player, items.map(|(thing, count)| Item { thing, count, points_each }).collect())
-            })
-            .collect();
+        let shares = counts.into_iter().map(|(player, (meeples, acrobats))| {
+            let items = [(survey::MEEPLE, meeples), (ACROBAT, acrobats)];
+            let items = items.into_iter().filter(|(_, count)| *count > 0);
+            (player, items.map(|(thing, count)| Item { thing, count, points_each }).collect())
+        });
         hearing.push(say!(circus::Each { each: points_each }));
         let reply = CircusReply { tiles: surroundings.tile_indices.clone(), meeples };
-        let score = Score::per_player(shares);
+        let score = Score::per_player(collect_map(shares));
         Ok(Finding { score, ..survey::finding_without_points(reply, hearing.steps) })
     }
 }

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::problems;
+use crate::gathering::collect_map;
 use crate::geometry::{Side, Space};
 use crate::mechanics::{
     Answer, Askable, CASTLE_FIEF_FORM, CastleFiefReply, Finding, Hearing, Mechanic, Pointer, Query, Role, Score,
-    ScoreScope, ScoredFeature, Shares, Table, TypedReply, cards, meeples, surroundings, survey,
+    ScoreScope, ScoredFeature, Table, TypedReply, cards, meeples, surroundings, survey,
 };
 use crate::messages::plain;
 use crate::rulebook::{Inquiry, LawResult, QuestionId};
@@ -327,7 +328,7 @@ impl Query for FiefQuery {
             steps.push(say!(castle_fief::NoLord));
         }
         let owners = meeples::owners(table, &lords).into_iter().filter(|_| is_scored);
-        let shares: Shares = owners.map(|player| (player, finding.score.items().to_vec())).collect();
+        let shares = collect_map(owners.map(|player| (player, finding.score.items().to_vec())));
         // Without a lord, the answer only says what the feature would be worth.
         let is_unclaimed = is_earned && !is_scored;
         let items = if is_unclaimed { finding.score.items().to_vec() } else { Vec::new() };

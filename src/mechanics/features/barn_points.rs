@@ -1,6 +1,7 @@
 //! The scoring of a field with barns at the end of the game. The card, and the effect of placing a
 //! barn, are in the module `placing`.
 
+use crate::gathering::collect_map;
 use crate::landscape::AreaIx;
 use crate::mechanics::base::farm::Cities;
 use crate::mechanics::{Finding, Hearing, Score, Shares, Site, Table, buildings, farm, majority, to_u32, worth};
@@ -21,7 +22,7 @@ pub(super) fn score_barn_field(
     hearing.push(say!(field::Barn { players: Arg::list(&owners) }));
     let items = cities.items(farm::BARN_CITY, 4);
     let joined_items = cities.items(farm::JOINED_CITY, 1);
-    let mut shares: Shares = owners.iter().map(|p| (*p, items.clone())).collect();
+    let mut shares = collect_map(owners.iter().map(|p| (*p, items.clone())));
     let is_one_each = owners.len() == barns.len();
     if !is_one_each && !cities.is_empty() {
         apply_several_barns(barns, &mut owners, &mut shares, &mut hearing)?;

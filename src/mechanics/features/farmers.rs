@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::older_farmers::{self, POINTS_BY_CITY, POINTS_TO_FIELD};
 use super::problems;
+use crate::gathering::collect_map;
 use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place, rank_on_tile, touched_cities, touching_fields};
 use crate::mechanics::base::fairy_points;
 use crate::mechanics::base::farm::{BESIEGED, CASTLE, Cities};
@@ -75,7 +76,7 @@ pub(in crate::mechanics) fn pose_all_farmers(table: &Table<'_>) -> Option<PosedQ
     let mut is_shared = false;
     let field_features = table.features().iter().filter(|subject| subject.kind == FeatureKind::Field);
     let answered_areas = field_features.filter_map(|subject| subject.area).filter(|area| table.is_area_answered(*area));
-    for area in answered_areas.collect::<BTreeSet<AreaIx>>() {
+    for area in sorted_unique(answered_areas) {
         for city in touched_cities(board, land, &[area]) {
             let is_closed = |gaps| land.open_sides(board, city, gaps) == 0;
             is_shared |= !seen_cities.insert(city) && (is_closed(Gaps::Separate) || is_closed(Gaps::Joined));
@@ -159,7 +160,7 @@ struct FarmedField {
     cities: Cities,
     has_barn: bool,
     /// The players with a pig in the field.
-    keepers: BTreeSet<PlayerIx>,
+    keepers: Vec<PlayerIx>,
     /// Set if a pig herd in the field adds to the score.
     has_herd: bool,
 }
@@ -251,7 +252,7 @@ impl FarmersQuery {
             let city_share = items.into_iter().map(|item| Item { count: city_count(item.thing), ..item });
             city_share.filter(|item| item.count > 0).collect()
         };
-        points.into_keys().map(|player| (player, player_items(player))).collect()
+        collect_map(points.into_keys().map(|player| (player, player_items(player))))
     }
 
     /// Returns the payments if farmers score by the field: the items of each player for each field.
@@ -262,7 +263,7 @@ impl FarmersQuery {
     /// Returns the payments of the cities, each counted once for a player, then the fields' points for other things.
     fn pay_by_field_once(self, all: &[FarmedField], law: &mut Inquiry<'_, '_>) -> LawResult<Payments> {
         let mut payments: BTreeMap<AreaIx, BTreeMap<PlayerIx, Vec<Item>>> = BTreeMap::new();
-        let players: BTreeSet<PlayerIx> = leaders(all).collect();
+        let players = sorted_unique(leaders(all));
         for player in players {
             let led_fields: Vec<usize> = (0..all.len()).filter(|n| is_leader(&all[*n], player)).collect();
             let mut counted = CityItems::in_best_fields(all, &led_fields, player);
@@ -468,7 +469,7 @@ impl Query for FarmersQuery {
 
     fn summarize(&self, answers: &[&Finding]) -> Vec<Sentence> {
         let totals: Vec<BTreeMap<PlayerIx, u32>> = answers.iter().map(|finding| finding.score.points()).collect();
-        let players: BTreeSet<PlayerIx> = totals.iter().flat_map(|total| total.keys().copied()).collect();
+        let players = sorted_unique(totals.iter().flat_map(|total| total.keys().copied()));
         if players.is_empty() || answers.iter().any(|finding| finding.complete == Some(false)) {
             return Vec::new();
         }
@@ -505,7 +506,9 @@ impl Query for FarmersQuery {
         for (player, items) in payments.iter().flat_map(|(_, sums)| sums) {
             shares.entry(*player).or_default().extend(items.iter().copied());
         }
-        let shares = shares.into_iter().map(|(player, items)| (player, merge_items(items))).collect();
+        for items in shares.values_mut() {
+            *items = merge_items(std::mem::take(items));
+        }
         // Fields of one tile are in the order of their sides as it is placed.
         let in_map_order = |place: &Place| (place.tile, rank_on_tile(board, *place));
         let places_of = |areas: &[AreaIx]| -> Vec<Place> {

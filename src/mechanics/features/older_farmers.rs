@@ -5,11 +5,12 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use crate::gathering::collect_map;
 use crate::landscape::{AreaIx, touching_fields};
 use crate::mechanics::base::farm::{Cities, MAX_SHARED};
 use crate::mechanics::base::lookup_cache::CityFields;
 use crate::mechanics::base::sentences::first_tiles;
-use crate::mechanics::{Hearing, Score, Shares, Site, Table, Thing, farm, majority};
+use crate::mechanics::{Hearing, Score, Site, Table, Thing, farm, majority};
 use crate::rulebook::{
     BarnByCity, BesiegedByCity, CastleByCity, FIELDS_BARN, FIELDS_BESIEGED, FIELDS_CASTLE, GAP_CITY_ROAD, LawResult,
 };
@@ -94,7 +95,7 @@ pub(super) fn score_by_city(
             (player, cities.with_only_cities(&won).items(Thing::CITY, POINTS_BY_CITY))
         };
         let owners = won_cities.keys().copied().collect();
-        let shares: Shares = won_cities.into_iter().map(share).collect();
+        let shares = collect_map(won_cities.into_iter().map(share));
         Score::PerPlayer { items: cities.items(Thing::CITY, POINTS_BY_CITY), shares, owners: Some(owners) }
     };
     Ok((score, limit_fields(nearby_fields)))

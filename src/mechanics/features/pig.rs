@@ -2,7 +2,7 @@
 
 use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, farm};
 use crate::rulebook::{FIELDS_PIG, FIELDS_SCORING, FieldScoring, Inquiry, LawResult, PigByCity, QuestionId};
-use crate::scenario::{FeatureKind, PlayerIx};
+use crate::scenario::FeatureKind;
 
 pub(in crate::mechanics) static PIG: Mechanic = Mechanic {
     card: cards::PIG,
@@ -21,7 +21,7 @@ fn contribute(
         return Ok(());
     }
     let points = finding.score.points();
-    let mut keepers: Vec<PlayerIx> = farm::pig_owners(table, &finding.areas).into_iter().collect();
+    let mut keepers = farm::pig_owners(table, &finding.areas);
     keepers.retain(|player| points.contains_key(player));
     // Cities counted for a barn, or for farmers joined to a barn, have other things than `Thing::CITY`, which are
     // not raised here.

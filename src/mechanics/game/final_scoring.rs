@@ -318,7 +318,7 @@ impl Query for EndHoldings {
         let totals: Vec<Vec<(PlayerIx, u32)>> = answers.iter().map(total).collect();
         let Some(first_total) = totals.first() else { return Vec::new() };
         let is_final = self.so_far.is_some();
-        let players: BTreeSet<PlayerIx> = totals.iter().flatten().map(|(player, _)| *player).collect();
+        let players = sorted_unique(totals.iter().flatten().map(|(player, _)| *player));
         let range = |player: &PlayerIx| {
             // A player without an entry has no points.
             let points_in =

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use super::scoreboard::{PawnPoints, is_dark, track_space};
-use crate::gathering::push_new;
+use crate::gathering::{collect_map, push_new};
 use crate::mechanics::base::track_choice::SpaceCondition;
 use crate::mechanics::{Occasion, Pawn, Pick, TrackChoice};
 use crate::scenario::{PlayerIx, Scenario};
@@ -96,7 +96,7 @@ impl Opponents {
             let stands = PawnPoints::new(Some(place(on.meeple)), on.messenger.map(place));
             (*player, BTreeMap::from([(stands, MovedFigures::default())]))
         });
-        Self { crowds: vec![crowd.collect()], choices: Vec::new(), conditions: Vec::new(), by_space: !somebody_pays }
+        Self { crowds: vec![collect_map(crowd)], choices: Vec::new(), conditions: Vec::new(), by_space: !somebody_pays }
     }
 
     /// Returns the number of pairs of spaces on which the figures of a player may be, in all cases together.

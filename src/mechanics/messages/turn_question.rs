@@ -4,7 +4,7 @@ use super::play::{StopReason, starting_points};
 use super::turn_query::TurnQuery;
 use super::ways::TurnQuestion;
 use super::{scoreboard, turn_answer, turn_check, turn_heading, turn_reader};
-use crate::gathering::push_new;
+use crate::gathering::{collect_map, push_new};
 use crate::landscape::Gaps;
 use crate::mechanics::{
     Answer, Finding, Item, Knowledge, MessagesReply, Pointer, Query, Reply, Score, ScoreTrack, ScoredFeature, Table,
@@ -130,7 +130,7 @@ fn end_finding(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> LawResult<Findin
         items.retain(|item| item.count > 0);
         (*player, items)
     });
-    let score = Score::per_player(shares.collect());
+    let score = Score::per_player(collect_map(shares));
     let steps = vec![say!(messages::EndBack)];
     Ok(Finding { score, steps, ..Finding::default() })
 }

@@ -11,6 +11,7 @@ use super::ways::count_choices;
 use crate::gathering::distinct;
 use crate::mechanics::{Finding, MessagesReply, MessagesRow, Pawn, Reply, TrackChoice, TypedReply};
 use crate::rulebook::{MESSAGE_END, MessageEnd};
+use crate::sorting::sorted_unique;
 use crate::wording::{Sentence, say};
 
 impl Play<'_, '_, '_, '_, '_> {
@@ -70,7 +71,7 @@ impl Play<'_, '_, '_, '_, '_> {
             steps.extend(self.message_values(unknown)?);
             steps.push(say!(messages::Depth { depth: DEPTH }));
         }
-        let silent: BTreeSet<Silence> = lines.iter().flat_map(|line| &line.story.silences).copied().collect();
+        let silent = sorted_unique(lines.iter().flat_map(|line| &line.story.silences).copied());
         steps.extend(silent.into_iter().map(Silence::to_sentence));
         Ok(steps)
     }

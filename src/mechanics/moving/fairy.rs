@@ -1,7 +1,5 @@
 //! The fairy: the figures that she protects, and the points that she adds.
 
-use std::collections::BTreeSet;
-
 use super::problems;
 use crate::mechanics::base::fairy_points::{self, Reward};
 use crate::mechanics::{
@@ -10,7 +8,7 @@ use crate::mechanics::{
 };
 use crate::rulebook::{FAIRY_PLACE, FairyPlace, Inquiry, LawResult, QuestionId, REACH_FAIRY, Reach};
 use crate::scenario::asks::fairy as ask;
-use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
+use crate::scenario::{Board, MeepleIx, Place, Reader, TileIx};
 use crate::sorting::sorted_unique;
 use crate::text::problem;
 use crate::tiles::Emblem;
@@ -131,7 +129,7 @@ impl Query for Protection {
     fn heading(&self, table: &Table<'_>) -> Sentence {
         let Some(place) = self.place else { return say!(fairy::HeadingOnTile { tile: self.tile }) };
         let owners = self.adjacent_followers.iter().map(|n| table.scenario.meeple(*n).player);
-        let owners: BTreeSet<PlayerIx> = owners.collect();
+        let owners = sorted_unique(owners);
         let (tile, kind) = (self.tile, place.feature.kind());
         say!(fairy::HeadingByMeeple { tile, players: Arg::list(owners), kind })
     }

@@ -10,7 +10,7 @@ use crate::mechanics::{
 };
 use crate::rulebook::{Inquiry, LawResult, PLACE_NOWHERE, Unplaceable};
 use crate::scenario::{Board, OfferedTile, UnplacedTile};
-use crate::sorting::sort_by_key;
+use crate::sorting::{sort_by_key, sorted_unique};
 use crate::tiles::Tile;
 use crate::wording::{Arg, Sentence, say};
 
@@ -102,7 +102,7 @@ impl Query for Search {
             let Unplaceable::OutOfTheGame = law.ask(PLACE_NOWHERE)?;
             steps.push(say!(tile_placing::OutOfTheGame));
         }
-        let all: BTreeSet<Space> = placements.iter().map(|placement| placement.at).collect();
+        let all = sorted_unique(placements.iter().map(|placement| placement.at));
         if all.len() > MOST_LISTED {
             let surplus = all.len().saturating_sub(MOST_IN_STEPS);
             let listed = all.iter().take(MOST_IN_STEPS).map(|at| Arg::from(at.to_notation()));

@@ -1,7 +1,5 @@
 //! The ground: tiles with their fields, cities and roads, gaps, and ghosts.
 
-use std::collections::BTreeSet;
-
 use super::paint::{Fill, LineStyle, Paint};
 use super::pen::{Pen, UNIT, escape};
 use crate::geometry::{Corner, Crossing};
@@ -15,6 +13,7 @@ use crate::picture::shape::{
 };
 use crate::picture::things::{GATE_SHAPE, HOUSE_SHAPE};
 use crate::scenario::FeatureKind;
+use crate::sorting::sorted_unique;
 use crate::tiles::RoadEnd;
 
 /// The depth and width of the bulges of city walls in SVG pictures.
@@ -261,7 +260,7 @@ fn draw_road_ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)
 /// Draws the triangular gaps, except those that an unplaced tile would fill, and the outlines in `ghosts`.
 pub(super) fn draw_gaps_and_ghosts(plan: &Plan, ghosts: &[Outline], pen: &mut Pen<'_>) {
     let dashed = LineStyle::new(FAINT, 1.8).with_dash("6 5");
-    let corners = |rim: &[Crossing]| rim.iter().copied().collect::<BTreeSet<Crossing>>();
+    let corners = |rim: &[Crossing]| sorted_unique(rim.iter().copied());
     let is_covered = |gap: &[Crossing]| {
         let mut offered_pieces = plan.pieces.iter().filter(|piece| piece.offered);
         offered_pieces.any(|piece| corners(&piece.rim) == corners(gap))

@@ -1,8 +1,8 @@
 //! The ids of definitions that the pictures of a page share.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::paint::Paint;
+use crate::gathering::collect_map;
+use crate::sorting::sorted_unique;
 use crate::text::{hash_digits, replace_hashed_names};
 
 /// The prefix of SVG ids that all pictures of a page share.
@@ -31,10 +31,8 @@ pub(super) fn paint_class(paint: Paint) -> (String, String) {
 
 /// Replaces the hashed SVG ids in `shared` by short ones throughout an HTML page.
 pub fn shorten_ids<'n>(page: &str, shared: impl Iterator<Item = &'n String>) -> String {
-    let hashed_ids: BTreeSet<&str> =
-        shared.map(String::as_str).filter(|name| name.starts_with(HASHED_PREFIX)).collect();
-    let short_ids: BTreeMap<&str, String> =
-        hashed_ids.into_iter().enumerate().map(|(n, long)| (long, format!("{ID_PREFIX}{n}"))).collect();
+    let hashed_ids = sorted_unique(shared.map(String::as_str).filter(|name| name.starts_with(HASHED_PREFIX)));
+    let short_ids = collect_map(hashed_ids.into_iter().enumerate().map(|(n, long)| (long, format!("{ID_PREFIX}{n}"))));
     // Text of a file never follows one of these signs: in it they are escaped.
     replace_hashed_names(page, HASHED_PREFIX, &["\"", "\"#", "\"url(#", "<style>."], |name| {
         short_ids.get(name).map(String::as_str)

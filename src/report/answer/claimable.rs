@@ -1,11 +1,10 @@
 //! The claims that players may make about an answer, with the values that rule sets give.
 
-use std::collections::BTreeSet;
-
 use super::labels::subject_order;
 use super::page::Page;
 use crate::mechanics::{Kind, Subject, SubjectIx, Table};
 use crate::report::judged::Report;
+use crate::sorting::sorted_unique;
 use crate::wording::say;
 
 /// A subject about which players may claim something.
@@ -49,7 +48,7 @@ fn offers(table: &Table<'_>, report: &Report<'_>, ix: SubjectIx) -> Vec<(String,
         Some(Subject::Feature(_)) => {
             let verdicts = report.judgement.subjects.iter().filter(|judged| judged.subject == ix);
             let outcomes = verdicts.flat_map(|judged| &judged.verdicts).flat_map(|verdict| &verdict.outcomes);
-            let points: BTreeSet<u32> = outcomes.flat_map(|outcome| outcome.points().values().copied()).collect();
+            let points = sorted_unique(outcomes.flat_map(|outcome| outcome.points().values().copied()));
             points.into_iter().take(MOST_OFFERS).map(|points| (points.to_string(), points.to_string())).collect()
         }
         Some(Subject::Ask(posed)) if !posed.is_added() => {

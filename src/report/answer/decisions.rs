@@ -1,7 +1,7 @@
 //! The questions of law that decide an answer: those on which the rows of the table depend, the readings that lead to each
 //! row, and the rulings behind these.
 
-use crate::sorting::{sort_by_key, sort_unique};
+use crate::sorting::{sort_by_key, sort_unique, sorted_unique};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::rows::{MarkedRow, ReadingMap};
@@ -339,7 +339,7 @@ fn deciding_question<'b>(
     sort_unique(&mut open);
     // Readings without a ruling may lead to a row too.
     let maps = sections.iter().flat_map(|section| &section.rows).flat_map(|row| &row.reading_maps);
-    let row_readings: BTreeSet<ReadingIx> = maps.filter_map(|readings| readings.get(&question)).copied().collect();
+    let row_readings = sorted_unique(maps.filter_map(|readings| readings.get(&question)).copied());
     for reading in row_readings {
         add_reading(&mut readings, reading, None, false);
     }

@@ -1,7 +1,7 @@
 //! The order of the subjects of an answer, and their labels: letters on the board, or numbers of questions. Texts and data
 //! use the same ones.
 
-use crate::sorting::sort_by_key;
+use crate::sorting::{sort_by_key, sorted_unique};
 use std::collections::BTreeSet;
 
 use crate::mechanics::{Subject, SubjectIx, Table};
@@ -62,7 +62,7 @@ fn is_added(table: &Table<'_>, ix: SubjectIx) -> bool {
 /// other features, last a question that the program added.
 pub(super) fn order_subjects(table: &Table<'_>, subjects: impl Iterator<Item = SubjectIx>) -> Vec<SubjectIx> {
     let claims = table.scenario.claims.iter();
-    let claimed: BTreeSet<SubjectIx> = claims.filter_map(|c| table.find_subject(c.about)).collect();
+    let claimed = sorted_unique(claims.filter_map(|c| table.find_subject(c.about)));
     let rank = |ix: &SubjectIx| match table.subject(*ix) {
         Some(Subject::Ask(posed)) if posed.is_added() => 3,
         Some(Subject::Ask(_)) => 0,

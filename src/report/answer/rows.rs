@@ -3,6 +3,7 @@
 use crate::sorting::sort_by_key;
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::gathering::collect_map;
 use crate::mechanics::{
     Item, RowState, Subject, SubjectIx, Table, describe_finding, first_tiles, scoring_state, sum_sentence, worth,
 };
@@ -227,7 +228,7 @@ fn reading_maps(row: &MarkedRow, verdict_rows: &[(Vec<OutcomeRows>, &Verdict<'_>
             [only] => Some((point.question, only)),
             _ => None,
         });
-        let settled: ReadingMap = settled.collect();
+        let settled = collect_map(settled);
         let leading = outcomes.iter().zip(&verdict.outcomes).filter(|(outcome, _)| outcome.has_row(&row.phrase));
         for (_, outcome) in leading {
             for way in outcome.ways.iter() {

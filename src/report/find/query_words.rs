@@ -1,6 +1,6 @@
 //! The words of queries: their keys, and the words of entries that they match.
 
-use crate::sorting::sort;
+use crate::sorting::{sort, sort_by_key, sorted_unique};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::dictionary::{self, IMPLIED, PASSED_OVER, REDUNDANT, WEAK, fold};
@@ -117,7 +117,7 @@ pub(super) fn interpret(word: &str, vocabulary: &Vocabulary) -> Interpretation {
         return words(vec![key.to_owned()]);
     }
     let longer = vocabulary.iter().filter(|(known, _)| word.len() >= LEAST_PART && known.starts_with(word));
-    let completed: BTreeSet<&String> = longer.map(|(_, key)| key).collect();
+    let completed = sorted_unique(longer.map(|(_, key)| key));
     if !completed.is_empty() {
         return Interpretation::Words(vec![QueryWord::new(completed.into_iter().cloned().collect())]);
     }
@@ -138,7 +138,7 @@ fn split_compound(word: &str) -> Option<Vec<String>> {
     }
     let begins = dictionary::searched_words().filter(|(part, _)| part.len() >= LEAST_PART);
     let mut found: Vec<(&str, &str)> = begins.filter_map(|(part, key)| Some((word.strip_prefix(part)?, key))).collect();
-    found.sort_by_key(|(rest, _)| rest.len());
+    sort_by_key(&mut found, |(rest, _)| rest.len());
     found.into_iter().find_map(|(rest, first)| {
         let joints = ["", "en", "er", "es", "n", "s", "e"].iter();
         let mut ends = joints.filter_map(|joint| rest.strip_prefix(joint)).filter(|end| end.len() >= LEAST_PART);

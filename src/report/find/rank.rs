@@ -1,6 +1,7 @@
 //! The order of hits: by the query words that an entry has, weighted by their rarity. All sums are of integers, so that the
 //! order is the same on every machine.
 
+use crate::sorting::sort_by_key;
 use std::cmp::Reverse;
 
 use super::entry::Entry;
@@ -37,7 +38,7 @@ pub(super) fn rank<'e>(entries: &'e [Entry], query: &[QueryWord]) -> Vec<&'e Ent
             (had > 0).then_some(((sum + pairs.sum::<u64>()) * percent * name, percent, entry))
         })
         .collect();
-    found.sort_by_key(|(score, _, _)| Reverse(*score));
+    sort_by_key(&mut found, |(score, _, _)| Reverse(*score));
     let most = found.iter().map(|(_, percent, _)| *percent).max().unwrap_or(0);
     let enough = found.into_iter().filter(|(_, percent, _)| 2 * percent >= most);
     enough.map(|(_, _, entry)| entry).collect()

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, PreEscaped, html};
 
 use super::shared_elements::{share_elements, split_elements};
+use crate::gathering::collect_map;
 use crate::picture::{OutcomeKey, Rendering, Svg};
 use crate::report::answer::board::AnswerBoard;
 
@@ -142,7 +143,7 @@ impl Picture {
 
 /// Returns the definitions of all patterns on a page, each once.
 pub(super) fn define_patterns<'p>(patterns: impl Iterator<Item = &'p Patterns>) -> Markup {
-    let all: BTreeMap<&String, &String> = patterns.flatten().collect();
+    let all = collect_map(patterns.flatten());
     html! {
         @if !all.is_empty() {
             svg.unseen width="0" height="0" aria-hidden="true" {

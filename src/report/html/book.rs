@@ -1,6 +1,6 @@
 //! The whole file: a single answer, or a book of answers with contents and registers.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -8,10 +8,11 @@ use super::Leaf;
 use super::boards::{Picture, define_patterns};
 use super::escaped_text::Text;
 use super::law_section::{RULING_ID, RegisterEntry};
-use crate::gathering::group_in_order;
+use crate::gathering::{collect_map, group_in_order};
 use crate::picture::shorten_ids;
 use crate::report::config_decisions::ConfigDecisions;
 use crate::rulebook::{RuleSet, SetKind, Source, find_source};
+use crate::sorting::{sort_by_key, sorted_unique};
 use crate::text::{Language, capitalize, replace_hashed_names};
 use crate::wording::{Sentence, say};
 
@@ -72,8 +73,8 @@ impl Book<'_> {
         };
         let pattern_ids = self.leaves.iter().flat_map(|leaf| leaf.patterns.keys());
         let text = shorten_ids(&page.into_string(), pattern_ids);
-        let rulings: BTreeMap<&str, String> =
-            self.cited_rulings().keys().enumerate().map(|(n, id)| (id.as_str(), format!(":{n}"))).collect();
+        let rulings = self.cited_rulings();
+        let rulings = collect_map(rulings.keys().enumerate().map(|(n, id)| (id.as_str(), format!(":{n}"))));
         let mut text = replace_hashed_names(&text, RULING_ID, &["\"", "\"#"], |id| rulings.get(id).map(String::as_str));
         text.push('\n');
         text
@@ -172,7 +173,7 @@ impl Book<'_> {
 
     /// Returns the rulings that answers cite, by their ids.
     fn cited_rulings(&self) -> BTreeMap<&String, &RegisterEntry> {
-        self.leaves.iter().flat_map(|leaf| &leaf.rulings).collect()
+        collect_map(self.leaves.iter().flat_map(|leaf| &leaf.rulings))
     }
 
     /// Returns the register of cited rulings, by source.
@@ -218,7 +219,7 @@ impl Book<'_> {
         }
         // The sort is stable: of equal numbers, the first id comes first.
         let mut questions: Vec<_> = by_id.into_values().collect();
-        questions.sort_by_key(|(_, leaves)| std::cmp::Reverse(leaves.len()));
+        sort_by_key(&mut questions, |(_, leaves)| std::cmp::Reverse(leaves.len()));
         questions
     }
 
@@ -267,7 +268,7 @@ impl Book<'_> {
 
     /// Returns the cited sources, each once.
     fn cited_sources(&self) -> Vec<&'static Source> {
-        let ids: BTreeSet<&String> = self.leaves.iter().flat_map(|leaf| &leaf.sources).collect();
+        let ids = sorted_unique(self.leaves.iter().flat_map(|leaf| &leaf.sources));
         ids.into_iter().filter_map(|id| find_source(id)).collect()
     }
 

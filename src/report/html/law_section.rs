@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::answer_context::AnswerContext;
 use super::escaped_text::Text;
 use super::{labels, tags};
+use crate::gathering::collect_map;
 use crate::report::answer::{Decision, FullRuling, QuestionRulings, ReadingRow, SubjectSteps};
 use crate::rulebook::find_source;
 use crate::text::{capitalize, hash_digits};
@@ -40,7 +41,7 @@ pub(super) fn register_entries(
         let html = html! { li id=(id) { (ruling(context, note)) } }.into_string();
         (id, RegisterEntry { source: note.source.clone(), html })
     });
-    entries.collect()
+    collect_map(entries)
 }
 
 /// Returns the id of a ruling in the register of a book, equal in all answers.

@@ -15,6 +15,7 @@ use crate::scenario::board::{Board, PlacedTile, TileIx};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::{Definition, Definitions};
 use crate::scenario::tiles::meaning::Meaning;
+use crate::sorting::{sort_by_key, sorted_unique};
 use crate::text::{Edit, Node, Problem, Problems, SourceText, Span, Value, as_list, nearest_word, problem};
 use crate::tiles::{self, Entry, Tile};
 
@@ -59,7 +60,7 @@ pub(in crate::scenario) fn lay_board(
     }
     // Sorting takes memory, and nearly all boards are written in order.
     if !laid.is_sorted_by_key(MapTile::map_order) {
-        laid.sort_by_key(MapTile::map_order);
+        sort_by_key(&mut laid, MapTile::map_order);
     }
     let readable = !laid.is_empty();
     let mut kinds = Kinds::new(source, definitions);
@@ -198,7 +199,7 @@ fn find_spare_name(laid: &[MapTile], on_board: &BTreeSet<String>, definitions: &
         TileReference::Named(_) | TileReference::Hash | TileReference::Meant(_) => None,
     });
     let id = |word: &str| word.split('@').next().is_some_and(|id| tiles::entry(id).is_some());
-    let words: BTreeSet<&str> = undefined.filter(|word| !id(word)).collect();
+    let words = sorted_unique(undefined.filter(|word| !id(word)));
     (words.len() == 1).then(|| one.clone())
 }
 

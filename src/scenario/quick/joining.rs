@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::address::cell_name;
 use super::cell_parts::{Kind, Part};
 use super::problems::{adjacent_parts, cells};
+use crate::gathering::collect_map;
 use crate::geometry::{Axis, Facing, Shape, Side, SideSet, Space};
 use crate::scenario::laying::map_tile::MapTile;
 use crate::text::{Problems, Span};
@@ -280,7 +281,7 @@ pub(super) fn find_guessed_ends(cells: &[Cell]) -> BTreeMap<String, Vec<GuessedE
         parts.iter().filter(is_guess).filter_map(end).collect::<Vec<_>>()
     };
     let ends = cells.iter().map(|cell| (cell, of_cell(cell))).filter(|(_, ends)| !ends.is_empty());
-    ends.map(|(cell, ends)| (cell.name.clone(), ends)).collect()
+    collect_map(ends.map(|(cell, ends)| (cell.name.clone(), ends)))
 }
 
 /// Returns `true` if the printed tile with a city on all sides can lie in the place of a cell.
