@@ -193,8 +193,9 @@ fn every_mechanic_is_listed_with_its_questions() {
     check_table(documents::MECHANICS, &table_of_mechanics());
 }
 
-/// The uses of words that a person does not look up: endings, fillers, and the words of searches.
-const UNLISTED_USES: [&str; 8] = ["amount", "corner", "filler", "find", "no-name", "placing", "slip", "standing"];
+/// The uses of words that a person does not look up: endings, fillers, and the words of searches and conversations.
+const UNLISTED_USES: &str = "amount between cell-meeple changing clearing corner filler find joining no-name placing \
+                             slip standing true-or-false verb";
 
 /// Returns the table of the words of the dictionary in each language, a row for each meaning.
 fn table_of_words() -> String {
@@ -204,7 +205,7 @@ fn table_of_words() -> String {
     let word_of = |value: &serde_json::Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let mut rows: Vec<(String, [Vec<String>; 4])> = Vec::new();
     for entry in list(&dictionary["words"]) {
-        if list(&entry["for"]).iter().all(|of_use| UNLISTED_USES.contains(&word_of(of_use).as_str())) {
+        if list(&entry["for"]).iter().all(|of_use| UNLISTED_USES.split(' ').any(|word| *of_use == word)) {
             continue;
         }
         let word = word_of(&entry["word"]);

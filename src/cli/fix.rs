@@ -18,7 +18,13 @@ const MOST_COPIES: usize = 100;
 /// input and quick maps stay as they are.
 pub(super) fn fix_files(candidates: &[Candidate], terminal: &mut Terminal) -> io::Result<()> {
     for candidate in candidates.iter().filter(|candidate| candidate.path.is_file()) {
-        let Some((before, after)) = corrected(candidate) else { continue };
+        let Some((before, after)) = corrected(candidate) else {
+            if candidate.open().is_some_and(|opened| opened.is_err()) {
+                let text = format!("{} stays as it is: not all that is wrong has a sure correction", candidate.name());
+                terminal.note_on_file(&candidate.name(), &text)?;
+            }
+            continue;
+        };
         match write_with_copy(&candidate.path, &after) {
             Ok(copy) => note_changes(candidate, (&before, &after), &copy, terminal)?,
             Err(error) => {
@@ -65,9 +71,12 @@ fn note_changes(
     let tail = before[common..].iter().rev().zip(after[common..].iter().rev()).take_while(|(a, b)| a == b).count();
     let (old, new) = (&before[common..before.len() - tail], &after[common..after.len() - tail]);
     let quote = |line: &&str| format!("`{}`", shorten(line.trim()));
-    for n in 0..old.len().max(new.len()) {
+    let column = |line: &&str| line.len() - line.trim_start().len() + 1;
+    for n in (0..old.len().max(new.len())).filter(|n| old.get(*n) != new.get(*n)) {
         let change = match (old.get(n).map(quote), new.get(n).map(quote)) {
-            (Some(old), Some(new)) if old == new => continue,
+            (Some(old), Some(line)) if old == line => {
+                format!("{line} now begins in column {}", new.get(n).map_or(1, column))
+            }
             (Some(old), Some(new)) => format!("{old} is now {new}"),
             (Some(old), None) => format!("{old} is gone"),
             (None, new) => format!("{} is new", new.unwrap_or_default()),

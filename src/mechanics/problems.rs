@@ -1,5 +1,3 @@
 //! Problems of the choice of a question, and of claims about its answer.
 
-use crate::text::problem_messages;
-
-problem_messages!("mechanics");
+crate::text::problem_messages!("mechanics");

@@ -1,5 +1,3 @@
 //! Problems of days that a program passed.
 
-use crate::text::problem_messages;
-
-problem_messages!("position");
+crate::text::problem_messages!("position");

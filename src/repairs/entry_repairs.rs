@@ -1,11 +1,12 @@
-//! Entries of turns, questions and expectations that lack what makes them one: `- round: 3, score: a.city`, `round: 3` beside the
-//! player of a turn, `barn: { at: a@se, who: red }`.
+//! Entries of turns, questions and expectations that lack what makes them one: `round: 3` beside the player of a turn,
+//! `barn: { at: a@se, who: red }`.
 
 use super::english::in_english;
 use super::free_words::questions_meant;
-use super::line_repairs::open_signs;
+use super::line_repairs::{lines, open_signs};
 use super::problems;
 use crate::dictionary::{Use, direction, is_known, meaning};
+use crate::gathering::distinct;
 use crate::messages::plain;
 use crate::rulebook::RulesNotMap;
 use crate::scenario::quick::address::Address;
@@ -41,29 +42,16 @@ fn number_of_a_player(text: &str, refused: &RefusedText) -> Vec<Problem> {
 
 /// The ways to mend entries in the lines at fault.
 pub(super) fn ways(text: &str, refused: &RefusedText) -> Vec<Problem> {
-    let at_fault: Vec<usize> = refused.problems().map(|p| p.span.range().start).collect();
     let mut ways = Vec::new();
-    let (mut start, mut all) = (0, Vec::new());
-    for whole in text.split_inclusive('\n') {
-        let range = start..start + whole.len();
-        start = range.end;
-        if whole.len() > LONGEST {
-            continue;
-        }
-        let line = EntryLine { text: whole.trim_end(), start: range.start, end: range.end };
-        let braces = line.braces();
-        if at_fault.iter().any(|at| range.contains(at)) {
-            let next = text.get(range.end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
-            ways.extend(line.round_with(next));
-            ways.extend(line.round());
-            ways.extend(line.barn());
-            ways.extend(line.asked());
-            ways.extend(line.points_alone(text));
-            ways.extend(line.beside_a_player(text));
-            ways.extend(line.figures_as_tokens());
-            ways.extend(braces.clone());
-        }
-        all.extend(braces);
+    for line in lines_at_fault(text, refused) {
+        let next = text.get(line.end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+        ways.extend(line.round_with(next));
+        ways.extend(line.barn());
+        ways.extend(line.asked());
+        ways.extend(line.points_alone(text));
+        ways.extend(line.beside_a_player(text));
+        ways.extend(line.figures_as_tokens());
+        ways.extend(line.braces());
     }
     ways.extend(at_the_edge(text, refused));
     ways.extend(number_of_a_player(text, refused));
@@ -71,14 +59,29 @@ pub(super) fn ways(text: &str, refused: &RefusedText) -> Vec<Problem> {
     ways.extend(rule_sets(text, refused));
     ways.extend(claims(text));
     // Who leaves out the braces of one entry leaves them out of all.
-    if let [first, rest @ ..] = all.as_slice()
-        && !rest.is_empty()
-        && rest.len() < 20
-    {
-        let edits = rest.iter().flat_map(|way| &way.fix);
-        ways.push(first.clone().edits(edits.map(|edit| (edit.span, edit.text.clone()))));
-    }
+    let mut all = entry_lines(text).filter_map(|line| line.braces());
+    ways.extend(all.next().map(|first| {
+        let edits = all.take(MOST_LINES).flat_map(|way| way.fix);
+        first.edits(edits.map(|edit| (edit.span, edit.text)))
+    }));
     ways
+}
+
+/// Returns the lines of a text that are not too long.
+fn entry_lines(text: &str) -> impl Iterator<Item = EntryLine<'_>> {
+    let lines = lines(text).filter(|(_, line)| line.len() <= LONGEST);
+    lines.map(|(start, line)| {
+        let end = text.get(start..).and_then(|rest| rest.find('\n')).map_or(text.len(), |at| start + at + 1);
+        EntryLine { text: line, start, end }
+    })
+}
+
+/// Returns the lines in which problems begin.
+fn lines_at_fault<'t>(text: &'t str, refused: &RefusedText) -> Vec<EntryLine<'t>> {
+    let begins_in = |line: &EntryLine<'_>, at: usize| (line.start..line.end).contains(&at);
+    let is_at_fault =
+        |line: &EntryLine<'_>| refused.problems().any(|problem| begins_in(line, problem.span.range().start));
+    entry_lines(text).filter(is_at_fault).collect()
 }
 
 /// The ways to mend what stands at the edge of a file and is no key there.
@@ -98,17 +101,7 @@ pub(super) fn at_the_edge(text: &str, refused: &RefusedText) -> Vec<Problem> {
 
 /// The ways to write under `figures` what stands under `tokens` and is one.
 pub(super) fn figures_as_tokens(text: &str, refused: &RefusedText) -> Vec<Problem> {
-    let mut ways = Vec::new();
-    let mut start = 0;
-    for whole in text.split_inclusive('\n') {
-        let here = start..start + whole.len();
-        start = here.end;
-        if refused.problems().any(|problem| here.contains(&problem.span.range().start)) {
-            let line = EntryLine { text: whole.trim_end(), start: here.start, end: here.end };
-            ways.extend(line.figures_as_tokens());
-        }
-    }
-    ways
+    lines_at_fault(text, refused).iter().filter_map(EntryLine::figures_as_tokens).collect()
 }
 
 /// Returns the help for a barn where no key has that name; `None` for another problem.
@@ -167,19 +160,6 @@ struct EntryLine<'t> {
 impl EntryLine<'_> {
     fn span(&self, from: usize, to: usize) -> Span {
         Span::new(self.start + from, self.start + to)
-    }
-
-    /// `round: 3` or `rounds: 3` beside the player of a turn: what a turn scores that says nothing of its rounds.
-    fn round(&self) -> Option<Problem> {
-        let typed = self.text.trim();
-        let (key, round) = typed.split_once(':')?;
-        if !matches!(key, "round" | "rounds") || round.trim() != "3" {
-            return None;
-        }
-        let from = self.text.len() - self.text.trim_start().len();
-        let span = self.span(from, self.text.len());
-        let problem = problem!(span, problems::RoundNotNeeded { typed: typed.to_owned() });
-        Some(problem.edit(Span::new(self.start, self.end), ""))
     }
 
     /// `round: 3` and below it `score: a.city`, beside the player of a turn.
@@ -344,18 +324,13 @@ impl EntryLine<'_> {
         let claimed = claimed.split(|c: char| c.is_whitespace() || ",{}[]".contains(c));
         let claimed = claimed.filter_map(|word| word.strip_suffix(':')).filter(|w| is_place(w));
         let stood = stand(text).into_iter().map(|(_, place)| place);
-        let mut places: Vec<&str> = Vec::new();
-        for place in claimed.chain(stood) {
-            if !places.contains(&place) && places.len() < MOST_PLACES {
-                places.push(place);
-            }
-        }
+        let places = distinct(claimed.chain(stood));
         let from = self.text.len() - said.len();
         let way = |place: &&str| {
             problem!(self.span(from, self.text.len()), problems::PointsForNothing { typed: typed.to_owned() })
                 .fix_by_writing(format!("{{ {place}: {points} }}"))
         };
-        places.iter().map(way).collect()
+        places.iter().take(MOST_PLACES).map(way).collect()
     }
 
     /// `fairy: red` among the figures: the place of a player's meeple.
@@ -518,20 +493,13 @@ const MOST_PLACES: usize = 3;
 /// The way to write claims of which nobody says what they are for: `red: 10`, `red says 10, blue says 8`. They are for what
 /// somebody stands on.
 fn claims(text: &str) -> Option<Problem> {
-    let block = |key: &str| {
-        let from = text.find(&format!("\n{key}:"))? + 1;
-        let lines = text.get(from..)?.split_inclusive('\n');
-        let within = |line: &&str| line.starts_with([' ', '\t', '-']) || line.trim().is_empty();
-        let (first, rest) = (lines.clone().next()?, lines.skip(1).take_while(within));
-        let to = from + first.len() + rest.map(str::len).sum::<usize>();
-        let whole = text.get(from..to)?.trim_end();
-        Some((from, whole))
-    };
-    let (from, whole) = block("claims").filter(|(_, whole)| whole.lines().count() <= MOST_LINES)?;
-    let bare = |text: &str| -> String {
-        text.lines().map(|line| line.split(" #").next().unwrap_or(line)).collect::<Vec<_>>().join("\n")
-    };
-    let body = bare(whole.get("claims:".len()..)?);
+    let (from, whole) = block(text, "claims")?;
+    let claimed = whole.trim_end();
+    if claimed.lines().count() > MOST_LINES {
+        return None;
+    }
+    let lines = claimed.get("claims:".len()..)?.lines().map(|line| line.split(" #").next().unwrap_or(line));
+    let body = lines.collect::<Vec<&str>>().join("\n");
     if body.contains('.') {
         return None;
     }
@@ -550,19 +518,12 @@ fn claims(text: &str) -> Option<Problem> {
     let is_pair = |(who, points): &(&str, &str)| {
         who.starts_with(char::is_alphabetic) && points.bytes().all(|b| b.is_ascii_digit())
     };
-    let (_, stand) = block("meeples")?;
-    let stand = bare(stand);
-    let mut places: Vec<&str> = Vec::new();
-    for place in stand.split(|c: char| c.is_whitespace() || ",[]{}".contains(c)).filter(|word| is_place(word)) {
-        if !places.contains(&place) && places.len() < MOST_PLACES {
-            places.push(place);
-        }
-    }
+    let places = distinct(stand(text).into_iter().map(|(_, place)| place));
     if pairs.is_empty() || !pairs.iter().all(is_pair) {
         return None;
     }
-    let span = Span::new(from, from + whole.len());
-    let ways = places.iter().map(|place| {
+    let span = Span::new(from, from + claimed.len());
+    let ways = places.iter().take(MOST_PLACES).map(|place| {
         let each = pairs.iter().map(|(who, points)| format!("{who}: {{ {place}: {points} }}"));
         Suggestion::new(span, format!("claims: {{ {} }}", each.collect::<Vec<String>>().join(", ")))
     });

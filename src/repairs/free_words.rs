@@ -476,7 +476,9 @@ fn candidates(subject: &[String], words: &[&str]) -> Vec<&'static Declaration> {
     }
     let is_role = subject.iter().any(|word| feature_by_role(word).is_some());
     let lays = may && words.iter().any(|word| printed_id(word).is_some());
-    let stands = subject.iter().any(|word| word == "place") || is_role || (may && has(Use::Standing));
+    let is_feature = |word: &&str| word.contains('.') && Address::read(&tile(word)).is_some();
+    let is_stand = has(Use::Standing) || words.iter().any(is_feature);
+    let stands = subject.iter().any(|word| word == "place") || is_role || (may && is_stand);
     let places = |asked: &&&Declaration| match asked.fields.first().map(|field| field.kind) {
         Some(FieldKind::NewTile) => lays,
         Some(FieldKind::Player) => stands && !lays && matches!(asked.by, By::Key(_)),
@@ -590,6 +592,8 @@ mod tests {
             ("can an abbey be placed on b2?", "place: { abbey: [1, 1] }"),
             ("place I-07 b2nw", "place: { tile: I-07, at: [1, 1], corner: nw }"),
             ("can blue put a farmer on b1?", "place blue b1.field"),
+            ("can: blau b1.city", "place blau b1.city"),
+            ("kan blauw een poppetje op b1.city", "place blauw b1.city"),
             ("place large blue b1.field", "place BLUE b1.field"),
             ("can a barn be placed at a1@se", "set barn a1@se r"),
             ("Drache von a1 nach b1", "dragon a1 b1"),

@@ -2,6 +2,7 @@
 
 use super::line_repairs::lines;
 use super::problems;
+use crate::scenario::Setup;
 use crate::sorting::{sort_by_key, sorted_unique};
 use crate::text::{Problem, Span, problem};
 
@@ -11,22 +12,23 @@ const STEP: usize = 2;
 const TAB: usize = 2;
 
 /// Returns the repairs of the indentation of lines near a problem, each given by the byte at which it begins: to a column in
-/// which another line begins, or one level below. First those of lines that begin in no usual column, then the others.
+/// which another line begins, or one level below. First those of lines that begin in no usual column, then the others; the keys
+/// of a scenario belong at the margin, and no others.
 pub(super) fn indentations(text: &str, near: &[usize]) -> (Vec<Problem>, Vec<Problem>) {
     let all: Vec<Line> = lines(text).filter_map(|(start, line)| Line::new(start, line)).collect();
     let columns = sorted_unique(all.iter().map(|line| line.column));
     let usual = |column: usize| columns.contains(&column) && column.is_multiple_of(STEP);
-    let mut found: Vec<((bool, bool, usize, usize), Problem)> = Vec::new();
+    let mut found = Vec::new();
     for (n, line) in all.iter().enumerate() {
         let Some(rank) = near.iter().position(|start| *start == line.start) else { continue };
         let before = n.checked_sub(1).and_then(|n| all.get(n));
-        let neighbours = before.into_iter().chain(all.get(n + 1)).map(|line| line.column);
         let deeper = before.map(|line| line.column + STEP);
-        let ancestors = all.iter().take(n).rev().map(|line| line.column).filter(|column| *column < line.column);
-        let targets = sorted_unique(neighbours.chain(deeper).chain(ancestors)).into_iter();
+        let targets = sorted_unique(columns.iter().copied().chain(deeper)).into_iter();
+        let is_of_scenario = Setup::KEYS.contains(&line.key());
         for target in targets.filter(|target| *target != line.column || line.has_tab) {
             let is_slipped = line.has_tab || !line.column.is_multiple_of(STEP);
-            let key = (!is_slipped, !usual(target), target.abs_diff(line.column), rank);
+            let is_odd = (target == 0) != is_of_scenario;
+            let key = (!is_slipped, !usual(target), target.abs_diff(line.column), is_odd, rank);
             found.push((key, line.moved_to(target)));
         }
     }
@@ -82,6 +84,11 @@ impl<'t> Line<'t> {
     /// Returns the word by which messages distinguish the blanks before the text.
     fn blank_kind(&self) -> &'static str {
         if self.has_tab { "tab" } else { "space" }
+    }
+
+    /// Returns the word before the first colon.
+    fn key(&self) -> &'t str {
+        self.text.split(':').next().unwrap_or_default()
     }
 
     fn blank_span(&self) -> Span {

@@ -9,7 +9,7 @@ use super::problems;
 use crate::gathering::distinct;
 use crate::scenario::is_question_word;
 use crate::scenario::quick::named_players::{colour, colour_near, letter, letter_meant};
-use crate::scenario::{By, Declaration, declarations};
+use crate::scenario::{By, Declaration, declarations, is_unknown_question};
 use crate::text::{Problem, RefusedText, Span, lookalikes_problem, nearest_word, problem};
 
 /// The longest text that is repaired, in bytes: each try reads it again.
@@ -29,7 +29,7 @@ pub(super) fn ways_to_mend(text: &str, refused: &RefusedText) -> Vec<Problem> {
     if text.len() > LONGEST || refused.count() > OF_ONE {
         return Vec::new();
     }
-    let mut ways = ways_to_mend_quick(text);
+    let mut ways: Vec<Problem> = lookalikes_problem(text).into_iter().collect();
     // A quick map is too short for more: there, most slips are another map.
     if text.starts_with("quick:") || text.contains("\nquick:") {
         ways.extend(entry_repairs::at_the_edge(text, refused));
@@ -53,12 +53,6 @@ pub(super) fn ways_to_mend(text: &str, refused: &RefusedText) -> Vec<Problem> {
     question(text, refused, &mut ways);
     ways.truncate(MOST.min(TRIED / text.len().max(1)));
     ways
-}
-
-/// The ways to mend a refused quick map, as [`ways_to_mend`] gives those of a file: one at most, with the signs of a
-/// keyboard instead of others that look like them.
-pub(super) fn ways_to_mend_quick(text: &str) -> Vec<Problem> {
-    lookalikes_problem(text).filter(|_| text.len() <= LONGEST).into_iter().collect()
 }
 
 /// Returns the lines in which a slip may be, each by the byte at which it begins: those of the problems, the lines next to them,
@@ -267,7 +261,7 @@ pub(super) fn printed_tile(text: &str, refused: &RefusedText) -> Option<Problem>
 /// A question whose id is not the one by which it is claimed, or that has none, or that does not say what it asks.
 fn question(text: &str, refused: &RefusedText, ways: &mut Vec<Problem>) {
     let slice = |problem: &Problem| text.get(problem.span.range()).map(str::to_owned);
-    let missing = refused.problems().find(|problem| problem.message().contains("no question called"));
+    let missing = refused.problems().find(|problem| is_unknown_question(problem));
     let missing = missing.and_then(|problem| Some((problem.span, slice(problem)?)));
     let at_entry = text.match_indices("- { ").filter(|(at, _)| {
         text.get(..*at).is_some_and(|before| {

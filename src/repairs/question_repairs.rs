@@ -9,9 +9,9 @@ use crate::dictionary::amount;
 use crate::gathering::distinct;
 use crate::messages::plain::Arg;
 use crate::scenario::quick::looks_quick;
-use crate::scenario::quick::short_forms::begins_yaml;
-use crate::scenario::{QuickText, declarations, is_missing_tile, is_question_word};
-use crate::text::{Edit, Problem, RefusedText, Span, Suggestion, phrase, problem};
+use crate::scenario::quick::short_forms::{begins_yaml, first_words, form_of};
+use crate::scenario::{QuickText, Setup, declarations, is_missing_tile, is_question_word};
+use crate::text::{Edit, Problem, RefusedText, Span, Suggestion, nearest_word, phrase, problem};
 use crate::verdict::Case;
 
 /// The longest map in which a question is looked for, in bytes.
@@ -117,21 +117,38 @@ pub(super) fn question_repairs(
     reread: &impl Fn(&[Edit]) -> Option<RefusedText>,
 ) -> Vec<Problem> {
     let is_refused = |span: &Span| refused.problems().any(|problem| span.range().contains(&problem.span.range().start));
-    let mut of_yaml: Vec<Problem> = Vec::new();
+    let (mut of_words, mut of_yaml): (Vec<Problem>, Vec<Problem>) = (Vec::new(), Vec::new());
     let mut repairs: Vec<QuestionRepair> = Vec::new();
     // A question may be in the place of the map.
     let lines = std::iter::once(text.map_span()).chain(text.questions().iter().copied());
     for span in lines.filter(is_refused).take(MOST_QUESTIONS) {
         let line = text.source().slice(span);
-        if line.split_whitespace().next().is_some_and(|word| begins_yaml(word) && !is_unknown_key(word)) {
+        let first = line.split([' ', ':']).next().unwrap_or_default();
+        if line.contains('{') || begins_yaml(line.split(' ').next().unwrap_or_default()) && !is_unknown_key(first) {
             let of_line = line_repairs(text.source().text(), span.range().start).into_iter();
             // A body in words has no list.
             of_yaml.extend(of_line.filter(|repair| line.contains('{') || reread(&repair.fix).is_none()));
+        } else if is_question_word(first) && form_of(first).is_none() {
+            of_words.extend(line_repairs(text.source().text(), span.range().start));
         }
+        of_words.extend(first_word_repair(span, first).filter(|_| span != text.map_span()));
         repairs.extend(free_word_repairs(text, span, reread));
     }
     let together = repair_together(&repairs);
-    repairs.into_iter().map(|(repair, _)| repair).chain(together).chain(of_yaml).collect()
+    of_words.into_iter().chain(repairs.into_iter().map(|(repair, _)| repair)).chain(together).chain(of_yaml).collect()
+}
+
+/// Returns the repair of the first word of a line: in small letters, or the nearest word with which a line begins.
+fn first_word_repair(line: Span, first: &str) -> Option<Problem> {
+    let lower = first.to_lowercase();
+    let known = || declarations().iter().map(|asked| asked.ask).chain(Setup::KEYS.iter().copied()).chain(first_words());
+    let (right, fault) = match nearest_word(&lower, known()) {
+        _ if lower != first => (lower.as_str(), "capitals"),
+        Some(near) if near != first => (near, "misspelt"),
+        _ => return None,
+    };
+    let word = first.to_owned();
+    Some(problem!(line.part(0, first.len()), problems::UnknownWord { word, fault }).fix_by_writing(right))
 }
 
 /// Returns the repairs of a question in free words: one for each meaning, or one that offers all that can be read.
@@ -157,8 +174,11 @@ fn free_word_repairs(
         return Vec::new();
     }
     let is_several = line.split_whitespace().any(is_several) && line.trim_start().to_lowercase().starts_with("place");
+    let colon = line.split_once(':').filter(|(word, rest)| meanings.first() == Some(&format!("{word}{rest}")));
     let problem = || {
-        if is_several {
+        if let Some((word, _)) = colon {
+            problem!(span.part(word.len(), 1), problems::ColonInShortForm { word: word.to_owned() })
+        } else if is_several {
             problem!(span, problems::SeveralMeeples)
         } else {
             problem!(span, problems::NotAQuestion { typed: line.to_owned() })
@@ -191,10 +211,9 @@ fn repair_together(repairs: &[QuestionRepair]) -> Option<Problem> {
     Some(first.clone().with_help(phrase!(problems::WriteSeveral { lines })).edits(edits))
 }
 
-/// Returns `true` if a word with a colon is no question of `ask`, so that more than a character is wrong.
-fn is_unknown_key(word: &str) -> bool {
-    let key = word.split(':').next().unwrap_or(word);
-    !key.is_empty() && key.chars().all(char::is_alphabetic) && !is_question_word(key)
+/// Returns `true` if a key is none of a question or a file, so that more than a character is wrong.
+fn is_unknown_key(key: &str) -> bool {
+    !key.is_empty() && key.chars().all(char::is_alphabetic) && !is_question_word(key) && !Setup::KEYS.contains(&key)
 }
 
 /// Returns `true` if a word is a number other than one.

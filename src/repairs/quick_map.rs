@@ -6,18 +6,18 @@ use super::line_repairs::map_repairs;
 use super::problems::quick as problems;
 use crate::dictionary::{Use, is_known, letter, meaning, words};
 use crate::messages::plain;
-use crate::scenario::feature_by_role;
 use crate::scenario::quick::address::column_letters as letters_of;
-use crate::scenario::quick::named_players::{colour_of, letter_meant};
+use crate::scenario::quick::named_players::{colour, colour_near, colour_of, letter_meant};
 use crate::scenario::quick::problems::map_form::print_file;
 use crate::scenario::quick::problems::{cells, problem_groups};
 use crate::scenario::quick::{QuickText, cell_parts, is_cell, short_forms};
+use crate::scenario::{feature_by_role, is_question_word};
 use crate::text::{Edit, Problem, RefusedText, Span, Suggestion, apply_edits_to_part, problem};
 use crate::tiles;
 use crate::verdict::Case;
 
 /// The longest map that is looked at, in bytes.
-const LONGEST: usize = 1_000;
+pub(super) const LONGEST: usize = 1_000;
 
 /// Returns the problem of a map that is wrong in a way that nothing else explains; `None` for another map. `refused` is the
 /// refusal of the map.
@@ -25,12 +25,13 @@ pub(super) fn unmistakable(text: &QuickText, refused: &RefusedText) -> Option<Pr
     if text.map().len() > LONGEST {
         return None;
     }
+    let opens = |repair: &Problem| text.edited(&repair.fix).is_some_and(|text| Case::open_quick(&text).is_ok());
     let found = cuts_apart(text).or_else(|| players_as_cells(text)).or_else(|| sentence(text));
-    found.or_else(|| in_capitals(text, refused)).or_else(|| {
+    let found = found.or_else(|| misspelt_colour(text).filter(opens));
+    found.or_else(|| semicolons(text).filter(opens)).or_else(|| in_capitals(text, refused)).or_else(|| {
         // There is a space before the sign: `cE =r cW`.
         let is_without_part = refused.problems().any(problem_groups::is_meeple_without_part);
-        let repair = is_without_part.then(|| spaced(text)).flatten()?;
-        Case::open_quick(&text.edited(&repair.fix)?).is_ok().then_some(repair)
+        is_without_part.then(|| spaced(text)).flatten().filter(opens)
     })
 }
 
@@ -47,28 +48,10 @@ pub(super) fn ways(text: &QuickText, count: usize) -> Vec<Problem> {
     ways.extend(printed_ids(text));
     ways.extend(coats(text));
     ways.extend(map_repairs(map, text.map_span().range().start, |at| cell_at(text, at)));
-    ways.extend(sides_apart(text).filter(|way| !way.fix.is_empty()));
     ways.extend(in_letters(text, false));
     // A capital alone is told as the printed tile that it names.
     ways.extend(in_letters(text, true).filter(|_| count > 1));
     ways
-}
-
-/// The problem of a map in other words, to which something more is missing once it is in letters: what to write then.
-pub(super) fn then(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
-    let way = ways.iter().find(|way| is_part_in_words(way))?;
-    // A capital is told as what it is.
-    let typed = text.source().slice(way.span).to_lowercase();
-    part_named(&typed)?;
-    let lettered = text.edited(&way.fix)?;
-    let left = Case::open_quick(&lettered).err()?;
-    let problem = left.problems().next().filter(|_| left.count() == 1)?;
-    let maps = problem.ways.iter().take(MOST_TRIED).filter_map(|more| {
-        let whole = lettered.edited(&more.edits)?;
-        Case::open_quick(&whole).is_ok().then(|| whole.source().slice(whole.map_span()).to_owned())
-    });
-    let maps: Vec<Suggestion> = maps.map(|map| Suggestion::new(text.map_span(), map)).collect();
-    (!maps.is_empty()).then(|| way.clone().with_fix(Vec::new()).with_ways(maps))
 }
 
 /// The way to part the rows of a map by commas, where they are parted by semicolons.
@@ -87,62 +70,27 @@ pub(super) fn semicolons(text: &QuickText) -> Option<Problem> {
     Some(problem!(first, problems::Semicolon { cell, word, map }).edits(at().map(|at| (at, ",".to_owned()))))
 }
 
-/// The maximum number of repairs of each of two slips that are tried together.
-const MOST_OF_TWO: usize = 12;
-
-/// The problem of a map in which a thing to write that is offered is not all that is wrong in its place, `rr=rb`; with the maps
-/// that are right then.
-pub(super) fn offered_twice(text: &QuickText, refused: &RefusedText) -> Option<Problem> {
-    let problem = refused.problems().next().filter(|_| refused.count() == 1)?;
-    let in_map = text.map_span().range().contains(&problem.span.range().start);
-    if !problem_groups::is_in_cell(problem) || !in_map || text.map().len() > LONGEST {
-        return None;
-    }
-    let mut maps: Vec<Suggestion> = Vec::new();
-    for way in problem.ways.iter().take(MOST_TRIED) {
-        let next = text.edited(&way.edits)?;
-        let Err(left) = Case::open_quick(&next) else { return None };
-        let (Some(then), 1) = (left.problems().next(), left.count()) else { continue };
-        // A long side that a square lacks is no slip that was made here.
-        let in_map = next.map_span().range().contains(&then.span.range().start);
-        if !in_map || then.code().family() == "tile" {
-            continue;
-        }
-        let mut more: Vec<&[Edit]> = then.ways.iter().map(|way| way.edits.as_slice()).collect();
-        more.extend((!then.fix.is_empty()).then_some(then.fix.as_slice()));
-        for edits in more.into_iter().take(MOST_OF_TWO) {
-            let whole = next.edited(edits).filter(|whole| Case::open_quick(whole).is_ok());
-            maps.extend(whole.map(|whole| Suggestion::new(text.map_span(), whole.map())));
-        }
-    }
-    maps.dedup();
-    let (first, label) = (problem.message_sentence(), problem.label());
-    (!maps.is_empty()).then(|| problem!(problem.span, problems::OfferedTwice { first, label }).with_ways(maps))
-}
-
-/// The problem of a map in which two things are written otherwise, `. C*=r; C c`: each way is gone with every other.
-pub(super) fn twice(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
-    if text.map().len() > LONGEST {
-        return None;
-    }
-    let in_map = |way: &&Problem| {
-        let map = text.map_span();
-        way.fix.iter().all(|edit| map.start <= edit.span.start && edit.span.end <= map.end)
+/// The problem of a map or line in which the colour of a player is misspelt, `=rde`, and so taken for a name; `None` unless the
+/// text can be opened with the colour.
+fn misspelt_colour(text: &QuickText) -> Option<Problem> {
+    let typed = text.source().text();
+    let words = || {
+        let mut from = 0;
+        typed.split(|c: char| !c.is_alphanumeric()).map(move |word| {
+            let at = from + typed.get(from..).and_then(|rest| rest.find(word)).unwrap_or_default();
+            from = at + word.len();
+            (Span::new(at, from), word)
+        })
     };
-    for way in ways.iter().filter(in_map).take(MOST_OF_TWO) {
-        let Some(next) = text.edited(&way.fix).filter(|_| !way.fix.is_empty()) else { continue };
-        let more = self::ways(&next, 2).into_iter().chain(semicolons(&next));
-        for other in more.take(MOST_OF_TWO).filter(|other| !other.fix.is_empty()) {
-            let Some(whole) = next.edited(&other.fix) else { continue };
-            if Case::open_quick(&whole).is_ok() {
-                let (first, second, map) = (way.message_sentence(), other.message_sentence(), whole.map().to_owned());
-                let label = way.label();
-                let problem = problem!(way.span, problems::TwoSlips { first, second, label, map });
-                return Some(problem.edit(text.map_span(), whole.map()));
-            }
-        }
-    }
-    None
+    let is_slip = |word: &str| word.len() >= LEAST_BEGUN && !is_question_word(word) && letter_meant(word).is_none();
+    let (first, name, letter) =
+        words().find_map(|(span, word)| Some((span, word, colour_near(word).filter(|_| is_slip(word))?)))?;
+    let colour = colour(letter)?;
+    let edits = words().filter(|(_, word)| *word == name).map(|(span, _)| {
+        let is_in_map = text.map_span().range().contains(&span.range().start);
+        (span, if is_in_map { letter.to_string() } else { colour.to_owned() })
+    });
+    Some(problem!(first, problems::MisspeltColour { name: name.to_owned(), colour }).edits(edits))
 }
 
 /// The problem of a map in which somebody stands behind a comma, as in a list: `r=red,blue r`; `None` unless the map can be opened
@@ -153,17 +101,13 @@ fn players_as_cells(text: &QuickText) -> Option<Problem> {
         return None;
     }
     let is_player = |word: &str| letter_meant(word).is_some() || colour_of(word).is_some();
-    let behind = |at: usize| {
-        let next = map.get(at + 1..)?.split([' ', ',', '/', '\\', '=', '+']).next()?;
-        let last = map.get(..at)?.rsplit([' ', ',', '/', '\\', '+']).next()?;
-        (is_player(next) && last.contains('=')).then_some(at)
-    };
     let mut edits: Vec<Edit> = Vec::new();
     // Each comma behind a player, `r=r,b,g`.
     let mut goes_on = None;
     for (at, _) in map.match_indices(',') {
         let next = map.get(at + 1..)?.split([' ', ',', '/', '\\', '=', '+']).next()?;
-        if behind(at).is_some() || (goes_on == Some(at) && is_player(next)) {
+        let last = map.get(..at)?.rsplit([' ', ',', '/', '\\', '+']).next()?;
+        if is_player(next) && (last.contains('=') || goes_on == Some(at)) {
             edits.push(Edit { span: text.map_span().part(at, 1), text: "=".to_owned() });
             goes_on = Some(at + 1 + next.len());
         }
@@ -210,9 +154,6 @@ fn in_capitals(text: &QuickText, refused: &RefusedText) -> Option<Problem> {
     Some(others.fold(problem, |problem, edit| problem.at_related(edit.span)).with_fix(lettered.fix.clone()))
 }
 
-/// The maximum number of alternatives that are tried.
-const MOST_TRIED: usize = 6;
-
 /// Returns the repair of spaces around the signs that players follow.
 pub(super) fn spaced(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
@@ -226,7 +167,7 @@ pub(super) fn spaced(text: &QuickText) -> Option<Problem> {
         let name = after.trim_start_matches(' ');
         let next = after.len() - name.len();
         // The next cell follows a sign without a name.
-        let cell = name.split([' ', ',', '/', '\\']).next().unwrap_or_default();
+        let cell = name.split([' ', ',', '/', '\\', '+', '=']).next().unwrap_or_default();
         let is_name = gap > 0 || !cell.is_empty() && (!is_cell(cell) || colour_of(cell).is_some());
         if gap + next > 0 && is_name {
             edits.push(Edit { span: text.map_span().part(at - gap, gap + 1 + next), text: sign.to_owned() });
@@ -583,33 +524,7 @@ pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
     let (first, part, letter) = first?;
     let (side, has_sides) = (text.source().slice(first).to_owned(), cell_parts::has_sides(letter));
     let problem = problem!(first, problems::SideApart { cell: cell_at(text, part), side, has_sides });
-    let mut edited = text.edited(&edits)?;
-    // What else is in words goes into letters with it.
-    if let Some(lettered) = in_letters(&edited, false) {
-        edited = edited.edited(&lettered.fix)?;
-    }
-    let maps: Vec<String> = match Case::open_quick(&edited) {
-        Ok(_) if edited.map() == map => return None,
-        Ok(_) => vec![edited.map().to_owned()],
-        Err(left) => {
-            let then = left.problems().next().filter(|_| left.count() == 1)?;
-            let opened = then.ways.iter().take(MOST_OF_TWO).filter_map(|way| {
-                let next = edited.edited(&way.edits)?;
-                Case::open_quick(&next).is_ok().then(|| next.map().to_owned())
-            });
-            opened.collect()
-        }
-    };
-    let Some(fix) = maps.first().cloned() else {
-        return Some(problem);
-    };
-    let told = problem.with_ways(maps.into_iter().map(|map| Suggestion::new(text.map_span(), map)));
-    Some(told.with_fix(vec![Edit { span: text.map_span(), text: fix }]))
-}
-
-/// Returns `true` for a problem of a part of a tile that is called by a word.
-fn is_part_in_words(problem: &Problem) -> bool {
-    problem.is(problems::PartInWords::MESSAGE)
+    Some(problem.with_fix(edits))
 }
 
 /// Returns the cell at a place of the map, the word there, and the map after edits.

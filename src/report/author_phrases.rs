@@ -153,7 +153,7 @@ pub(super) fn document_phrase(ruling: &CitedRuling<'_>) -> Sentence {
 mod tests {
     use super::*;
     use crate::case_runner::table_rows;
-    use crate::rulebook::{HouseRule, QuestionId, ReadingIx, find_ruling, questions};
+    use crate::rulebook::{HouseRule, find_ruling, questions};
     use crate::text::Language;
 
     fn author(attribution: &Attribution) -> String {
@@ -166,15 +166,7 @@ mod tests {
             let found = find_ruling(id).map(|(_, ruling)| author(&ruling.attribution()));
             assert_eq!(found.as_deref(), Some(phrase), "{id}");
         }
-        let rule = HouseRule {
-            id: "Ours/gap.field".to_owned(),
-            question: QuestionId::GapField,
-            reading: ReadingIx::FIRST,
-            because: "agreed".to_owned(),
-            file: "tables/ours.yaml".to_owned(),
-            place: "line 4".to_owned(),
-        };
-        assert_eq!(author(&CitedRuling::House(&rule).attribution()), "your house rule");
+        assert_eq!(author(&CitedRuling::House(&HouseRule::example()).attribution()), "your house rule");
     }
 
     #[test]

@@ -218,7 +218,7 @@ fn shorten_place(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rulebook::{HouseRule, QuestionId, ReadingIx, find_ruling, questions};
+    use crate::rulebook::{HouseRule, find_ruling, questions};
 
     #[test]
     fn a_place_is_its_first_part_its_footnote_or_what_the_data_calls_it() {
@@ -250,15 +250,7 @@ mod tests {
 
     #[test]
     fn a_rule_of_a_table_is_cited_by_file_and_line() {
-        let rule = HouseRule {
-            id: "Ours/gap.field".to_owned(),
-            question: QuestionId::GapField,
-            reading: ReadingIx::FIRST,
-            because: "agreed".to_owned(),
-            file: "tables/ours.yaml".to_owned(),
-            place: "line 4".to_owned(),
-        };
-        assert_eq!(CitedRuling::House(&rule).short_place(), "ours.yaml, line 4");
+        assert_eq!(CitedRuling::House(&HouseRule::example()).short_place(), "ours.yaml, line 4");
     }
 
     #[test]

@@ -27,3 +27,18 @@ pub struct HouseRule {
     /// The line in the file: `line 4`.
     pub place: String,
 }
+
+#[cfg(test)]
+impl HouseRule {
+    /// Returns a decision on fields and gaps.
+    pub(crate) fn example() -> Self {
+        Self {
+            id: "Ours/gap.field".to_owned(),
+            question: QuestionId::GapField,
+            reading: ReadingIx::FIRST,
+            because: "agreed".to_owned(),
+            file: "tables/ours.yaml".to_owned(),
+            place: "line 4".to_owned(),
+        }
+    }
+}

@@ -56,6 +56,7 @@ pub use pieces::{
 };
 pub(crate) use places::place_reader::{feature_by_role, feature_named};
 pub(crate) use places::problems::is_missing_tile;
+pub(crate) use questions::problems::is_unknown_question;
 pub use questions::{
     AskIx, Claim, Expectation, ExpectedOutcome, ExpectedRules, OfferedTile, ReplyValue, Status, Topic, UnplacedTile,
 };

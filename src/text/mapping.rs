@@ -3,7 +3,7 @@
 use super::problems::fields;
 use super::written::Write;
 use super::{Edit, Node, Problem, Problems, Span, Style, Suggestion, Value, nearest_word, phrase, problem};
-use crate::dictionary::{amount, direction, implied_value, key_meant};
+use crate::dictionary::{Use, amount, direction, implied_value, key_meant, meaning};
 use crate::messages::plain::Arg;
 use crate::sorting::sort_by_key;
 
@@ -438,12 +438,10 @@ pub fn as_flag(node: &Node, description: &str, problems: &mut Problems) -> Optio
     problems.push(match &node.value {
         Value::Scalar(t, Style::Plain) if t == "true" => return Some(true),
         Value::Scalar(t, Style::Plain) if t == "false" => return Some(false),
-        Value::Scalar(t, _) => match t.to_lowercase().as_str() {
-            "true" => neither(Some("true")).edit(node.span, "true"),
-            "false" => neither(Some("false")).edit(node.span, "false"),
-            "yes" | "y" | "1" | "on" | "ja" | "one" => neither(None).fix_by_writing("true"),
-            "no" | "n" | "0" | "off" | "nein" | "nee" | "none" => neither(None).fix_by_writing("false"),
-            _ => neither(None),
+        Value::Scalar(t, _) => match meaning(Use::TrueOrFalse, t) {
+            Some(word) if t.eq_ignore_ascii_case(word) => neither(Some(word)).edit(node.span, word),
+            Some(word) => neither(None).fix_by_writing(word),
+            None => neither(None),
         },
         Value::List(_) | Value::Map(_) => neither(None),
     });

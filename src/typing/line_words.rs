@@ -1,6 +1,7 @@
 //! The words of a line that are not cells: verbs, and lines in other words with the lines that they mean.
 
 use super::problems::lines;
+use crate::dictionary::{Use, is_known, meaning};
 use crate::messages::plain::Sentence;
 use crate::rulebook::RuleSet;
 use crate::scenario::quick::address::Address;
@@ -79,17 +80,12 @@ pub(super) fn is_tile_or_pattern(word: &str) -> bool {
     !word.contains(char::is_whitespace) && cell_parts::are_parts(word) && !Pattern::find(word).is_empty()
 }
 
-/// Words that say that a space is to be empty.
-const CLEARS: [&str; 8] = ["remove", "delete", "clear", "take", "no", "lösche", "entferne", "verwijder"];
-
 /// Returns the space that a line clears, `remove b1` or `clear the tile b1`; `None` for any other line.
 pub(super) fn find_cleared_space(line: &str) -> Option<Address> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let (verb, rest) = words.split_first()?;
     let (cell, between) = rest.split_last()?;
-    let is_filler =
-        |word: &&str| matches!(word.to_lowercase().as_str(), "the" | "tile" | "tiles" | "cell" | "space" | "at" | "on");
-    let clears = CLEARS.contains(&verb.to_lowercase().as_str()) && between.iter().all(is_filler);
+    let clears = is_known(Use::Clearing, verb) && between.iter().all(|word| is_known(Use::Between, word));
     if clears { Address::read(cell) } else { None }
 }
 
@@ -97,18 +93,16 @@ pub(super) fn find_cleared_space(line: &str) -> Option<Address> {
 /// none is. `bare` returns the text of a cell without its meeples.
 pub(super) fn suggest_cell_line(line: &str, bare: impl Fn(Address) -> String) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let changes = ["change", "set", "make", "put", "let", "replace", "add", "ändere", "setze", "verander", "zet"];
-    let joins = ["to", "is", "as", "with", "into", "be", "a", "the", "->", ":", "zu", "in", "naar"];
-    let whose = ["meeple", "meeples", "figure", "follower", "player", "figur", "pion"];
-    let is = |all: &[&str], word: &str| all.contains(&word.to_lowercase().as_str());
     match words.as_slice() {
-        [verb, rest @ ..] if is(&CLEARS, verb) && rest.iter().any(|word| is(&whose, word)) => {
+        [verb, rest @ ..]
+            if is_known(Use::Clearing, verb) && rest.iter().any(|word| is_known(Use::CellMeeple, word)) =>
+        {
             let at = rest.iter().find_map(|word| Address::read(word))?;
             Some(format!("{at} {}", bare(at)))
         }
-        [verb, cell, rest @ ..] if is(&changes, verb) => {
+        [verb, cell, rest @ ..] if is_known(Use::Changing, verb) => {
             let at = Address::read(cell)?;
-            match rest.iter().filter(|word| !is(&joins, word)).collect::<Vec<_>>().as_slice() {
+            match rest.iter().filter(|word| !is_known(Use::Between, word)).collect::<Vec<_>>().as_slice() {
                 [only] if is_cell(only) => Some(format!("{at} {only}")),
                 _ => None,
             }
@@ -146,16 +140,6 @@ pub(super) fn suggest_meeple_line(line: &str) -> Option<String> {
     Some(format!("{at} {}={who}", part.unwrap_or_default()))
 }
 
-/// Words that people type for a verb, with the usual word for it.
-const OTHERWISE: [(&str, &str); 6] = [
-    ("law steps rulings reason reasons explain warum waarom --law --steps --explain", "why"),
-    ("back revert zurück terug", "undo"),
-    ("reset restart clear", "new"),
-    ("--help -h /help ?? hilfe hulp commands", "help"),
-    ("bye stop close ende klaar :q", "done"),
-    ("export print file scenario", "yaml"),
-];
-
 /// Returns the help for a line that asks in other words for an action, for rules, or for a mark that no cell has;
 /// `None` for any other line.
 pub(super) fn suggest_command(line: &str) -> Option<Sentence> {
@@ -165,9 +149,8 @@ pub(super) fn suggest_command(line: &str) -> Option<Sentence> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let (first, rest) = words.split_first()?;
     let lower = first.trim_end_matches(':').to_lowercase();
-    let otherwise = OTHERWISE.iter().find(|(all, _)| all.split(' ').any(|word| word == lower));
-    if let (Some((_, word)), []) = (otherwise, rest) {
-        return Some(phrase!(lines::TypeLine { line: *word }));
+    if let (Some(word), []) = (meaning(Use::Verb, &lower), rest) {
+        return Some(phrase!(lines::TypeLine { line: word }));
     }
     if let ("load" | "open", [file, ..]) = (lower.as_str(), rest)
         && file.contains('.')

@@ -1,5 +1,3 @@
 //! Problems of scenarios that are read, but cannot be judged.
 
-use crate::text::problem_messages;
-
-problem_messages!("verdict");
+crate::text::problem_messages!("verdict");

@@ -1,5 +1,3 @@
 //! Problems of values that several mechanics read alike.
 
-use crate::text::problem_messages;
-
-problem_messages!("base");
+crate::text::problem_messages!("base");

@@ -1,5 +1,3 @@
 //! Problems of questions about features, and of figures on them.
 
-use crate::text::problem_messages;
-
-problem_messages!("features");
+crate::text::problem_messages!("features");

@@ -1,5 +1,3 @@
 //! Problems of turns with messages, and of questions about messages.
 
-use crate::text::problem_messages;
-
-problem_messages!("turn");
+crate::text::problem_messages!("turn");

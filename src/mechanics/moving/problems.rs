@@ -1,5 +1,3 @@
 //! Problems of questions about figures that move.
 
-use crate::text::problem_messages;
-
-problem_messages!("moving");
+crate::text::problem_messages!("moving");

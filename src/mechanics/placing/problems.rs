@@ -1,5 +1,3 @@
 //! Problems of questions about placing, and of barns.
 
-use crate::text::problem_messages;
-
-problem_messages!("placing");
+crate::text::problem_messages!("placing");

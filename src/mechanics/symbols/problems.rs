@@ -1,5 +1,3 @@
 //! Problems of questions about symbols.
 
-use crate::text::problem_messages;
-
-problem_messages!("symbols");
+crate::text::problem_messages!("symbols");

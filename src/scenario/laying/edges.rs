@@ -94,12 +94,19 @@ fn unmatched_tile(board: &Board, tile: TileIx, clashes: &[Clash]) -> Problem {
         let ((_, side, mine), (_, _, theirs)) = orient(clash);
         (side, theirs.word(), mine.word())
     }));
-    let each = sides.iter().take(4);
-    let needs = each
+    let count = sides.len().min(4);
+    let needs = sides
+        .iter()
+        .take(count)
         .map(|(side, edge, _)| phrase!(problems::NeededEdge { edge: *edge, side: side.word() }))
-        .reduce(|before, next| phrase!(problems::NeededEdges { before, next }));
+        .enumerate()
+        .reduce(|(_, before), (n, next)| (n, phrase!(problems::NeededEdges { before, next, last: n + 1 == count })))
+        .map(|(_, needs)| needs);
     let own_span = board.placed(tile).span;
-    let mut problem = problem!(own_span, problems::UnmatchedTile { name: name.to_owned(), sides: sides.len(), needs });
+    let mut problem = problem!(
+        own_span,
+        problems::UnmatchedTile { name: name.to_owned(), sides: sides.len(), needs, turns: fits_rotated(board, tile) }
+    );
     let mut marked: Vec<TileIx> = vec![tile];
     for clash in clashes.iter().take(8) {
         let ((_, side, mine), (other, other_side, theirs)) = orient(clash);
@@ -128,9 +135,23 @@ fn unmatched_sides(board: &Board, ((ix, side, mine), (other, other_side, theirs)
             neighbour: board.name(other).to_owned(),
             their_edge: theirs.word(),
             their_side: other_side.word(),
+            turns: fits_rotated(board, ix) || fits_rotated(board, other),
         }
     )
     .at_related(board.placed(ix).span)
+}
+
+/// Returns `true` if a square tile matches all its neighbours after a rotation.
+fn fits_rotated(board: &Board, tile: TileIx) -> bool {
+    let sides = board.placed(tile).shape.sides();
+    let edges: Vec<Option<Edge>> = sides.iter().map(|side| board.edge(tile, *side)).collect();
+    let edge_across = |side: &Side| board.side_across(tile, *side).and_then(|(other, side)| board.edge(other, side));
+    let neighbours: Vec<Option<Edge>> = sides.iter().map(edge_across).collect();
+    let fits = |turn: usize| {
+        let mut turned = edges.iter().cycle().skip(turn).zip(&neighbours);
+        turned.all(|(edge, across)| edge.zip(*across).is_none_or(|(edge, across)| edge.matches(across)))
+    };
+    sides.len() == 4 && (1..4).any(fits)
 }
 
 #[cfg(test)]

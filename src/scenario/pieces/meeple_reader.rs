@@ -202,7 +202,7 @@ fn find_disorder(text: &str, is_bracketed: bool, board: &Board) -> Option<Disord
     let is_place = |word: &str| word.split_once('.').is_some_and(|(tile, kind)| !tile.is_empty() && !kind.is_empty());
     if is_place(first) {
         if is_place(rest.rsplit([' ', ',']).next().unwrap_or(rest)) {
-            let places = text.split([' ', ',']).filter(|w| !w.is_empty() && !is_and(w));
+            let places = text.split([' ', ',']).filter(|w| !w.is_empty() && !dictionary::is_known(Use::Joining, w));
             let list = places.collect::<Vec<&str>>().join(", ");
             let (advice, right) = if is_bracketed { ("comma", list) } else { ("list", format!("[{list}]")) };
             return disorder("two-places", advice, right);
@@ -271,11 +271,6 @@ fn list_figures(place: &str) -> Vec<String> {
 
 /// The maximum number of tiles whose places are offered.
 const MOST_EXAMPLES: usize = 40;
-
-/// Returns `true` if a word joins two places: `a.city and b.road`.
-fn is_and(word: &str) -> bool {
-    matches!(word, "and" | "und" | "en" | "&" | "+")
-}
 
 /// Returns the figure that players call by another word than its name.
 fn find_figure_called(word: &str) -> Option<&'static str> {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use super::problems;
+use crate::dictionary::{Use, is_known};
 use crate::messages::plain::Arg;
 use crate::scenario::index::index;
 use crate::scenario::names;
@@ -90,7 +91,7 @@ impl Players {
             && let Some(span) = self.listed.get(at)
         {
             let together = &self.names[at];
-            let each = together.split(' ').filter(|n| !n.is_empty() && !is_and(n));
+            let each = together.split(' ').filter(|n| !n.is_empty() && !is_known(Use::Joining, n));
             let names = each.collect::<Vec<_>>().join(", ");
             let is_alone = self.names.len() == 1;
             let problem = problem!(*span, problems::SingleName { together, names: &names });
@@ -133,11 +134,6 @@ pub(in crate::scenario) fn report_repeated(
             problems.push(problem!(span, problems::PlayerRepeated { name: known, key }).at_related(*first));
         }
     }
-}
-
-/// Returns `true` if a word joins two names: `red and blue`.
-fn is_and(word: &str) -> bool {
-    matches!(word, "and" | "und" | "en" | "&" | "+" | "vs" | "vs.")
 }
 
 /// Returns `true` if a name resembles that of a player and is none.

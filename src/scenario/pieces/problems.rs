@@ -1,5 +1,3 @@
 //! The problems of players and of pieces on tiles.
 
-use crate::text::problem_messages;
-
-problem_messages!("pieces");
+crate::text::problem_messages!("pieces");

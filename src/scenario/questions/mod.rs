@@ -11,7 +11,7 @@
 //! - `expected_rules`: the rule sets of an expectation.
 //! - `problems`: the problems of all these, in words.
 
-mod problems;
+pub(super) mod problems;
 pub(super) mod ask;
 mod topic;
 pub(in crate::scenario) mod expected_rules;

@@ -24,7 +24,8 @@ pub(crate) fn read(word: &str, span: Span, people: &mut People) -> Result<CellCo
     if is_printed && let Some(problem) = cells::capital_letter(id, rest, span) {
         return Err(problem.boxed());
     }
-    let parts = if is_printed && rest.is_empty() {
+    // Behind the `=` of an unknown id is a player.
+    let parts = if is_printed && !rest.starts_with('+') {
         Vec::new()
     } else {
         read_parts(word, if is_printed { end + 1 } else { 0 }, span, people)?

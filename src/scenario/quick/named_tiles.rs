@@ -8,6 +8,7 @@ use super::joining::{Cell, Face};
 use super::named_players::{People, colour_meant, colour_of, letter};
 use super::short_forms::{declared_question, first_word, is_figure_line, is_no_player, is_placeholder};
 use super::tile_words;
+use crate::gathering::distinct;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::setup::name_change::write_space;
 use crate::scenario::setup::{FieldKind, Short};
@@ -103,12 +104,17 @@ impl NamedTiles {
                 "barn" => all.push(format!("barn {tile}@{corner} {}", who(1))),
                 "flea" => all.push(format!("flea {tile}")),
                 "only" => all.push(form.to_owned()),
-                "claim" => all.push(format!("claim {} {place} 4", who(0))),
+                "claim" => {
+                    let typed_words = || typed.iter().map(|(word, _)| *word);
+                    let points = typed_words().find(|word| word.parse::<i32>().is_ok()).unwrap_or("4");
+                    let owned = typed_words().filter(|word| word.contains('.')).chain(self.places_of(who(0))).next();
+                    all.push(format!("claim {} {} {points}", who(0), owned.unwrap_or(place)));
+                }
                 piece if is_figure_line(piece) => all.push(format!("{piece} {place} {}", who(1))),
                 _ => {}
             }
         }
-        all
+        distinct(all)
     }
 
     /// Returns questions in the short form `short`, each word in capitals by the kind of its key; `who` returns the player

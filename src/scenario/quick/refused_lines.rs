@@ -131,7 +131,8 @@ impl Line<'_> {
         let count = form.split(' ').count() - 1;
         let is_open = form.ends_with("...");
         if rest.len() < if is_open { count - 1 } else { count } {
-            let missing = form.split(' ').nth(rest.len() + 1).unwrap_or_default();
+            let ends_in_points = first == "claim" && rest.len() == 2 && rest[1].0.parse::<i32>().is_ok();
+            let missing = form.split(' ').nth(rest.len() + usize::from(!ends_in_points)).unwrap_or_default();
             let problem = problem!(self.words_span, slips::MissingWord { missing, form });
             return Some(problem.with_ways(self.examples(form, board)));
         }

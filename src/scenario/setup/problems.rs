@@ -1,5 +1,3 @@
 //! The problems of the form of a setup.
 
-use crate::text::problem_messages;
-
-problem_messages!("setup");
+crate::text::problem_messages!("setup");

@@ -1,5 +1,3 @@
 //! The problems of tiles and their names.
 
-use crate::text::problem_messages;
-
-problem_messages!("tiles");
+crate::text::problem_messages!("tiles");

@@ -1,5 +1,3 @@
 //! Problems of the letters and bytes of a text.
 
-use crate::text::problem_messages;
-
-problem_messages!("letters");
+crate::text::problem_messages!("letters");

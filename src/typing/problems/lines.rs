@@ -1,5 +1,3 @@
 //! The problems of a line as a whole: of its verb, its pattern, its question or its map.
 
-use crate::text::problem_messages;
-
-problem_messages!("typing");
+crate::text::problem_messages!("typing");

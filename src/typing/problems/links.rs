@@ -1,5 +1,3 @@
 //! The problems of links.
 
-use crate::text::problem_messages;
-
-problem_messages!("links");
+crate::text::problem_messages!("links");

@@ -2,6 +2,4 @@
 
 pub(super) mod misfits;
 
-use crate::text::problem_messages;
-
-problem_messages!("laying");
+crate::text::problem_messages!("laying");

@@ -2,7 +2,7 @@
 
 use crate::scenario::quick::cell_parts::{Kind, Part, are_parts};
 use crate::text::{Problem, Span, Suggestion, problem, problem_messages};
-use crate::tiles::{self, Tile};
+use crate::tiles::{self, MonasteryKind, Tile};
 
 problem_messages!("quick_cells");
 
@@ -41,10 +41,11 @@ fn capital_part(id: &str, rest: &str, lower: &str, span: Span) -> Option<Problem
     let bare = id.split('@').next().unwrap_or(id);
     let is_letter = |c: char| Kind::all().any(|kind| kind.letter() == c);
     let all = bare.to_lowercase();
-    // The second letter of `RR` is no side.
+    // The second letter of `RR` is no side, that of `MH` a kind of monastery.
     let is_all = all.chars().all(is_letter)
         && all.chars().count() > 1
-        && tiles::parse_sides(bare.get(1..).unwrap_or_default()).is_err();
+        && tiles::parse_sides(bare.get(1..).unwrap_or_default()).is_err()
+        && !(lower.starts_with('m') && MonasteryKind::from_letter(bare.get(1..).unwrap_or_default()).is_some());
     let parts = if is_all { all.as_str() } else { lower };
     let bare = parts.trim_end_matches('*');
     if !are_parts(bare) {

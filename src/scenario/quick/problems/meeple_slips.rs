@@ -2,6 +2,7 @@
 //! `r=r+blue`, `c red`.
 
 use super::map_form::print_file;
+use crate::dictionary::{Use, is_known};
 use crate::scenario::quick::cell_parts::{Kind, Part, are_parts};
 use crate::scenario::quick::figure_words::{Figure, find_figure, is_no_name};
 use crate::scenario::quick::named_players::{EXAMPLES, colour_meant, letter_meant};
@@ -40,7 +41,7 @@ fn split_players(words: &[&str]) -> Option<Vec<String>> {
             }
         } else if colour_meant(piece).is_some() {
             all.extend(std::iter::repeat_n(write_player(piece, false), times.take().unwrap_or(1)));
-        } else if !matches!(piece.to_lowercase().as_str(), "and" | "und" | "en") {
+        } else if !is_known(Use::Joining, piece) {
             return None;
         }
     }

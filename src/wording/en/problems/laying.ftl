@@ -221,16 +221,22 @@ half-beside-full = space { $space }: the long side of a half tile would touch a 
 unmatched-tile = `{ $name }` does not match its neighbours{ $sides ->
         [0] {""}
         [1] {""}
-       *[other] : on { $sides } sides
+       *[other] {" "}on { $sides } sides
     }
     .code = board::edges
     .label = does not match
-    .help = the neighbours of `{ $name }` need { $needs }: change `{ $name }`, or rotate it
+    .help = the neighbours of `{ $name }` need { $needs }: change { $turns ->
+        [yes] or rotate `{ $name }`
+       *[no] `{ $name }` or its neighbours
+    }
 
-needed-edge = { $edge } on side { $side }
+needed-edge = a { $edge } on side { $side }
     .code = part
 
-needed-edges = { $before }, { $next }
+needed-edges = { $before }{ $last ->
+        [yes] {" "}and{" "}
+       *[no] ,{" "}
+    }{ $next }
     .code = part
 
 edge-of-neighbour = `{ $name }` does not match
@@ -241,4 +247,7 @@ unmatched-sides = `{ $name }` has a { $edge } on side { $side }, but `{ $neighbo
     .code = board::edges
     .label = { $their-edge } on side { $their-side }
     .related = { $edge } on side { $side }
-    .help = touching sides must match: change one of the two tiles, or rotate it
+    .help = touching sides must match: change { $turns ->
+        [yes] or rotate{" "}
+       *[no] {""}
+    }one of the two tiles

@@ -3,7 +3,7 @@
 # Text that is no part of a tile, or no tile.
 unknown-part = `{ $text }` is not { $kind ->
         [tile] a tile
-       *[other] part of a tile
+       *[other] a part of a tile
     }
     .code = cell::part
     .label = unknown part

@@ -18,7 +18,7 @@ second-question = a second question begins here
     .label = another question
     .help = ask each question separately, in its own quotes
 
-missing-word = the question has no { $missing }
+missing-word = the line has no { $missing }
     .code = line::form
     .label = something is missing
     .offer = write { $form }, like{" "}
@@ -190,7 +190,7 @@ sentence-as-question = `{ $word }` is not a question
 scores-as-question = `{ $word }` is not a question
     .code = ask::unknown
     .label = no such question
-    .help = what is completed and who scores is always told, for every feature: leave the question out
+    .help = what is completed and who scores is always reported, for every feature: leave the question out
 
 unknown-question = `{ $word }` is not a question
     .code = ask::unknown

@@ -15,7 +15,7 @@ sentence = this is a sentence, not a map
     .label = in words
     .help = write one character or more for each tile, with spaces between tiles and commas between rows, like `. c*=r, c c\c`: `oracle quick --help`
 
-question-for-map = `{ $typed }` is not how a question is written
+question-for-map = `{ $typed }` cannot be read as a question
     .code = map::sentence
     .label = in words
 
@@ -76,7 +76,7 @@ cells-without-space = cell { $cell }: `{ $word }` has no space between its cells
     .help = write `{ LINE($map) }`
 
 printed-tile = cell { $cell }: { $letters ->
-        [one] `{ $word }` is not part of a tile
+        [one] `{ $word }` is not a part of a tile
        *[other] `{ $word }` is not the id of a printed tile
     }
     .code = cell::printed
@@ -86,14 +86,14 @@ printed-tile = cell { $cell }: { $letters ->
        *[no] write `{ LINE($map) }`
     }
 
-coat-in-words = cell { $cell }: `{ $word }` is not part of a tile: a coat of arms is `*`
+coat-in-words = cell { $cell }: `{ $word }` is not a part of a tile: a coat of arms is `*`
     .code = cell::coat
     .label = the asterisk is enough
     .help = write `{ LINE($map) }`
 
 part-in-words = cell { $cell }: `{ $word }` is not the name of a part of a tile
     .code = cell::word
-    .label = a letter is enough
+    .label = its letter, not a word
     .help = write `{ LINE($map) }`
     .offer = write{" "}
 
@@ -102,6 +102,10 @@ rotation-without-at = cell { $cell }: the rotation of a printed tile follows an 
     .label = rotated?
     .help = write `{ LINE($map) }`
     .offer = write{" "}
+
+misspelt-colour = `{ $name }` is not a colour
+    .code = player::unknown
+    .label = is it { $colour }?
 
 side-apart = cell { $cell }: { $has-sides ->
         [yes] `{ $side }` is a side; it comes right after its part, in capitals

@@ -33,13 +33,13 @@ side-after-coats = `{ $side }` is a side; it comes right after its part
     .offer = write{" "}
     .help = nothing written here fits what is next to it: change that, too
 
-half-edge-with-slip = `{ $half-edge }` is not part of a tile
+half-edge-with-slip = `{ $half-edge }` is not a part of a tile
     .code = cell::field
     .label = a half-edge?
     .offer = write{" "}
     .help = nothing written here fits what is next to it: change that, too
 
-meeple-without-sign = `{ $player }` is not part of a tile; a meeple follows `=`
+meeple-without-sign = `{ $player }` is not a part of a tile; a meeple follows `=`
     .code = cell::meeple
     .label = a meeple?
     .help = write `{ $part }={ $player }`

@@ -3,7 +3,7 @@
 # Lines in a wrong column.
 wrong-column = { $blanks ->
         [tab] a tab at the beginning of a line
-       *[other] this line does not begin in the column of those to which it belongs
+       *[other] this line is not lined up with the others of its group
     }
     .code = yaml::column
     .label = { $blanks ->
@@ -47,6 +47,7 @@ unknown-word = unknown word `{ $word }`
     .code = key::unknown
     .label = { $fault ->
         [capitals] should be in lower case
+        [misspelt] misspelt
        *[language] called something else here
     }
 
@@ -123,9 +124,14 @@ question-without-kind = the question does not say what it asks
     .label = which kind of question?
     .help = write `{ PHRASE($line) }`
 
-not-a-question = `{ $typed }` is not how a question is written
+not-a-question = `{ $typed }` cannot be read as a question
     .code = ask::form
     .label = not understood
+    .offer = write{" "}
+
+colon-in-short-form = no colon follows `{ $word }`
+    .code = ask::form
+    .label = not needed
     .offer = write{" "}
 
 several-meeples = one meeple is placed at a time
@@ -148,11 +154,6 @@ number-of-nobody = { PHRASE($message) }
     .code = value::missing
     .label = whose?
     .help = say whose it is: `{ PHRASE($line) }`
-
-round-not-needed = `{ $typed }` is part of every turn
-    .code = turn::round
-    .label = not needed
-    .help = leave it out: without `rounds`, round 3 scores what the board completes
 
 round-beside-player = what a turn scores goes under `rounds`
     .code = turn::round

@@ -11,7 +11,7 @@ no-such-letter = `{ $letter }` is not a side
        *[other] write `{ $sides }`
     }
 
-sides-in-words = `{ $word }` is not how sides are written
+sides-in-words = sides are not written `{ $word }`
     .code = tile::side
     .label = here
     .help = write `{ $sides }`

@@ -99,7 +99,7 @@ cell-without-text = the line does not say what is at { $at }
         }
     }
 
-no-part = `{ $word }` is not part of a tile
+no-part = `{ $word }` is not a part of a tile
     .code = cell::part
     .label = unknown part
     .help = { $lines ->
