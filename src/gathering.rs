@@ -43,9 +43,7 @@ pub(crate) fn group_by_key<K: Ord, T>(items: impl IntoIterator<Item = (K, T)>) -
 /// iterator.
 pub(crate) fn collect_map<K: Ord, V>(items: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, V> {
     let mut map = BTreeMap::new();
-    for (key, value) in items {
-        map.insert(key, value);
-    }
+    map.extend(items);
     map
 }
 

@@ -9,7 +9,7 @@ use super::input::Candidate;
 use super::output::Terminal;
 use super::problems::files;
 use crate::repairs;
-use crate::text::{Edit, Problem, SourceText, apply_edits, phrase, phrase_text, shorten};
+use crate::text::{Edit, Problem, RefusedText, SourceText, apply_edits, phrase, phrase_text, shorten};
 
 /// The maximum number of copies of a file.
 const MOST_COPIES: usize = 100;
@@ -18,15 +18,14 @@ const MOST_COPIES: usize = 100;
 /// input and quick maps stay as they are.
 pub(super) fn fix_files(candidates: &[Candidate], terminal: &mut Terminal) -> io::Result<()> {
     for candidate in candidates.iter().filter(|candidate| candidate.path.is_file()) {
-        let Some((before, after)) = corrected(candidate) else {
-            if candidate.open().is_some_and(|opened| opened.is_err()) {
-                let text = format!("{} stays as it is: not all that is wrong has a sure correction", candidate.name());
-                terminal.note_on_file(&candidate.name(), &text)?;
-            }
+        let Some(Err(refused)) = candidate.open() else { continue };
+        let Some(after) = corrected(&refused) else {
+            let text = format!("{} stays as it is: not all that is wrong has a sure correction", candidate.name());
+            terminal.note_on_file(&candidate.name(), &text)?;
             continue;
         };
         match write_with_copy(&candidate.path, &after) {
-            Ok(copy) => note_changes(candidate, (&before, &after), &copy, terminal)?,
+            Ok(copy) => note_changes(candidate, (refused.text(), &after), &copy, terminal)?,
             Err(error) => {
                 terminal.report(mistake!(files::NotCorrected { file: candidate.name(), reason: error.to_string() }))?;
             }
@@ -35,14 +34,12 @@ pub(super) fn fix_files(candidates: &[Candidate], terminal: &mut Terminal) -> io
     Ok(())
 }
 
-/// Returns the text of a refused candidate, and the same corrected; `None` if it is not refused, or no correction is sure.
-fn corrected(candidate: &Candidate) -> Option<(String, String)> {
-    let refused = candidate.open()?.err()?;
-    let before = refused.text().to_owned();
+/// Returns a refused text after its sure corrections; `None` if it has none, or cannot be read then.
+fn corrected(refused: &RefusedText) -> Option<String> {
     let edits: Vec<Edit> = refused.problems().flat_map(Problem::sure_fix).cloned().collect();
-    let after = apply_edits(&before, &edits);
+    let after = apply_edits(refused.text(), &edits);
     let source = SourceText::new(refused.name(), after.clone().into_bytes()).ok()?;
-    (after != before && repairs::open(&Arc::new(source)).is_ok()).then_some((before, after))
+    (after != refused.text() && repairs::open(&Arc::new(source)).is_ok()).then_some(after)
 }
 
 /// Writes a text into a file, and returns the copy of the file as it was.

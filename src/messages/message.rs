@@ -11,10 +11,10 @@ use crate::texts::Words;
 /// The code point of the first of the messages' private-use characters, in a range that is large enough for all.
 const FIRST_MARK: u32 = 0xf_0000;
 
-/// The number of bytes that every text of a message has at least.
-const SHORTEST_TEXT: u32 = 4;
+/// The number of bytes that every text of a message has at least: `id a.b`, an end of the line, `says` and a space.
+const SHORTEST_TEXT: u32 = 12;
 
-/// A message, with its text in each language. Messages are in the order of their subjects.
+/// A message, with its text in each language. Messages are in the order of their subjects; two with the same texts are equal.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Message {
     texts: [Words; LANGUAGES.len()],

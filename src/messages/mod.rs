@@ -14,9 +14,9 @@
 //!   `{ $kind -> [city] ... *[road] ... }` by a word.
 //! - A list is joined as usual in its language: `a, b and c`; `{ OR($tiles) }` gives `a, b or c`.
 //! - The message of a problem has a code (`.code`), and may have further texts with the same parts: `.label`, `.help`,
-//!   `.offer`, `.related`, `.also`; `.once = yes` if it is told once, though it is at several places. In these `{ $word }` is shortened, `{ LINE($text) }` is a line to type,
-//!   `{ PHRASE($phrase) }` is whole; `{ QUOTED($words) }` gives "`a`, `b` and `c`", and `{ ANY($words) }` the same
-//!   with "or".
+//!   `.offer`, `.related`, `.also`; `.once = yes` if it is told once, though it is at several places. In these
+//!   `{ $word }` is shortened, `{ LINE($text) }` is a line to type, `{ PHRASE($phrase) }` is whole; `{ QUOTED($words) }`
+//!   gives "`a`, `b` and `c`", and `{ ANY($words) }` the same with "or".
 
 mod message;
 mod sentence;

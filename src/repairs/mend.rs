@@ -139,7 +139,7 @@ fn with_a_letter_left_out<'t>(name: &str, listed: &[&'t str]) -> Option<&'t str>
 }
 
 /// Returns the places of a name in a file as a word of its own, except in the question in words.
-fn named<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
+pub(super) fn named<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
     let parts = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
     let is_alone = move |at: &usize| {
         let before = text.get(..*at).and_then(|t| t.chars().next_back());

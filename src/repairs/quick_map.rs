@@ -3,6 +3,7 @@
 use super::english::in_english;
 use super::free_words::{printed_id, questions_meant};
 use super::line_repairs::map_repairs;
+use super::mend::named;
 use super::problems::quick as problems;
 use crate::dictionary::{Use, is_known, letter, meaning, words};
 use crate::messages::plain;
@@ -74,19 +75,11 @@ pub(super) fn semicolons(text: &QuickText) -> Option<Problem> {
 /// text can be opened with the colour.
 fn misspelt_colour(text: &QuickText) -> Option<Problem> {
     let typed = text.source().text();
-    let words = || {
-        let mut from = 0;
-        typed.split(|c: char| !c.is_alphanumeric()).map(move |word| {
-            let at = from + typed.get(from..).and_then(|rest| rest.find(word)).unwrap_or_default();
-            from = at + word.len();
-            (Span::new(at, from), word)
-        })
-    };
+    let mut words = typed.split(|c: char| !c.is_alphanumeric());
     let is_slip = |word: &str| word.len() >= LEAST_BEGUN && !is_question_word(word) && letter_meant(word).is_none();
-    let (first, name, letter) =
-        words().find_map(|(span, word)| Some((span, word, colour_near(word).filter(|_| is_slip(word))?)))?;
-    let colour = colour(letter)?;
-    let edits = words().filter(|(_, word)| *word == name).map(|(span, _)| {
+    let (name, letter) = words.find_map(|word| Some((word, colour_near(word).filter(|_| is_slip(word))?)))?;
+    let (first, colour) = (named(typed, name).next()?, colour(letter)?);
+    let edits = named(typed, name).map(|span| {
         let is_in_map = text.map_span().range().contains(&span.range().start);
         (span, if is_in_map { letter.to_string() } else { colour.to_owned() })
     });

@@ -30,13 +30,12 @@ pub(super) fn explain_quick(text: &QuickText, refused: RefusedText) -> RefusedTe
     let helps = |edits: &[Edit]| reread(edits).is_none_or(|left| refused.is_no_worse_after(&left, edits));
     let is_helped = |problem: &&Problem| problem.ways.iter().any(|way| helps(&way.edits));
     let helped = only.filter(|only| problem_groups::is_in_cell(only)).filter(is_helped);
-    let repairs = quick_repairs(text, &refused, helped, &reread);
+    let mut repairs = quick_repairs(text, &refused, helped, &reread);
     // After a word has been moved into its cell, the cells beside it may not fit yet.
     let is_moved = |problem: &Problem| problem_groups::is_moved(problem) && !is_mended_by_a_way(problem, &reread);
-    if text.map().len() <= quick_map::LONGEST
-        && helped.is_none_or(is_moved)
-        && !repairs.iter().any(|repair| reread(&repair.fix).is_none())
-    {
+    if let Some(first) = repairs.iter().position(|repair| reread(&repair.fix).is_none()) {
+        repairs = vec![repairs.swap_remove(first)];
+    } else if text.map().len() <= quick_map::LONGEST && helped.is_none_or(is_moved) {
         let apart = quick_map::sides_apart(text);
         let slips: Vec<Problem> = repairs.iter().chain(&apart).cloned().collect();
         let apart = apart.map(|problem| problem.with_fix(Vec::new()));
