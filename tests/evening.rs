@@ -14,31 +14,7 @@ use crate::tabletop::{Board, Part, Position, SIDES, STEPS, Tile, leaders};
 
 /// The tiles of the base game: the count of each, cities, coats of arms, roads that continue, roads that end,
 /// monastery, and fields by their half-edges; a star where a field touches the tile's cities.
-const TILES: &str = "\
-A 2 | | | S | m | NL NR EL ER SL SR WL WR
-B 4 | | | | m | NL NR EL ER SL SR WL WR
-C 1 | NESW + | | | |
-D 4 | N | EW | | | EL WR * / ER SL SR WL
-E 5 | N | | | | EL ER SL SR WL WR *
-F 2 | EW + | | | | NL NR * / SL SR *
-G 1 | EW | | | | NL NR * / SL SR *
-H 3 | N S | | | | WL WR EL ER *
-I 2 | N W | | | | EL ER SL SR *
-J 3 | N | ES | | | EL WL WR SR * / ER SL
-K 3 | N | SW | | | WR EL ER SL * / WL SR
-L 3 | N | | E S W | | WR EL * / WL SR / ER SL
-M 2 | NW + | | | | EL ER SL SR *
-N 3 | NW | | | | EL ER SL SR *
-O 2 | NW + | ES | | | EL SR * / ER SL
-P 3 | NW | ES | | | EL SR * / ER SL
-Q 1 | NEW + | | | | SL SR *
-R 3 | NEW | | | | SL SR *
-S 2 | NEW + | | S | | SL * / SR *
-T 1 | NEW | | S | | SL * / SR *
-U 8 | | EW | | | WR NL NR EL / ER SL SR WL
-V 9 | | SW | | | WR NL NR EL ER SL / SR WL
-W 4 | | | E S W | | WR NL NR EL / ER SL / SR WL
-X 1 | | | N E S W | | WR NL / NR EL / ER SL / SR WL";
+const TILES: &str = include_str!("evening.tiles.txt");
 
 /// A printed tile, with what only this test counts.
 #[derive(Debug, Clone)]

@@ -21,13 +21,7 @@ use crate::verdict::{Case, Scope, expected_rule_sets, judge};
 
 #[derive(Debug, Args)]
 #[command(mut_arg("no_config", hide_arg))]
-#[command(after_help = "Examples:
-  oracle check scenarios/
-  oracle check --rules 2021,community quarrel.yaml
-  oracle check --house kitchen.yaml scenarios/
-  oracle check --format json scenarios/
-  oracle check --fix scenarios/
-  oracle check quarrel.yaml && echo all expectations hold")]
+#[command(after_help = include_str!("help/check.txt"))]
 pub(super) struct Check {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files.
     #[arg(required = true, value_name = "PATH")]

@@ -50,30 +50,7 @@ pub struct Cli {
 /// The heading of the global options, below the options of a command.
 const EVERYWHERE: &str = "Global options";
 
-const AFTER: &str = "Exit codes:
-  0  answered (that rule sets disagree is an answer, not an error)
-  1  a check failed
-  2  bad input or usage
-
-Examples:
-  oracle score scenarios/city/pair-closes-city.yaml
-  oracle quarrel.yaml                  the same as oracle score quarrel.yaml
-  oracle quick '. c*=r, c c\\c'
-  oracle ask
-  oracle draw quarrel.yaml
-  oracle report -o book.html scenarios/
-  oracle settle quarrel.yaml
-  oracle new city-pair -o quarrel.yaml
-  oracle explain count.road-city
-  oracle find cloister halves
-  oracle check scenarios/
-
-How to write a board: oracle explain notation
-
-Put your defaults in oracle.toml, here or in a parent folder:
-  rules = [\"2021\", \"community\"]
-  house = [\"kitchen.yaml\"]
-  board = \"small\"";
+const AFTER: &str = include_str!("help/oracle.txt");
 
 // The arguments of a command are built on demand, not at every start. A doc comment on their struct, or on one
 // flattened into it, would then replace the help text of the command: hence `//` there.

@@ -17,11 +17,7 @@ use crate::scenario::PATTERNS;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
-#[command(after_help = "Examples:
-  oracle completions bash > ~/.local/share/bash-completion/completions/oracle
-  oracle completions zsh > ~/.zfunc/_oracle          (with `fpath+=~/.zfunc` in .zshrc)
-  oracle completions fish > ~/.config/fish/completions/oracle.fish
-  oracle completions powershell >> $PROFILE")]
+#[command(after_help = include_str!("help/completions.txt"))]
 pub(super) struct Completions {
     /// The shell.
     #[arg(value_enum)]

@@ -22,11 +22,7 @@ use crate::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judge_lazily}
 
 #[derive(Debug, Args)]
 #[command(mut_arg("no_config", hide_arg))]
-#[command(after_help = "Examples:
-  oracle diff 2020 2021
-  oracle diff 2015 now scenarios/
-  oracle diff now kitchen.yaml scenarios/
-  oracle diff --board small 2021 community quarrel.yaml")]
+#[command(after_help = include_str!("help/diff.txt"))]
 pub(super) struct Diff {
     /// A rule set, a date, `now`, or a file with house rules.
     #[arg(value_name = "A")]

@@ -22,20 +22,7 @@ use crate::verdict::{Scope, SubjectVerdicts, judge};
 use crate::wording::{Join, Voice, say};
 
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  oracle draw scenarios/city/pair-closes-city.yaml
-  oracle draw --board large --color always quarrel.yaml | less -R
-  oracle draw --ascii --no-names quarrel.yaml
-  oracle draw --rules now quarrel.yaml
-  oracle draw --outcome 2 quarrel.yaml
-  oracle draw quarrel.yaml -o board.svg
-  oracle draw quarrel.yaml -o board.png --scale 3
-  oracle draw --outcomes quarrel.yaml -o outcomes.svg
-  oracle draw --outcomes quarrel.yaml -o outcomes.png --pixels 800 --ground light
-  cat quarrel.yaml | oracle draw -
-  oracle draw --quick '. c*=r, c c\\c' -o board.svg
-
-Without --rules, a `?` marks each disputed gap: one that rule sets treat differently.")]
+#[command(after_help = include_str!("help/draw.txt"))]
 pub(super) struct Draw {
     /// A scenario file; `-` reads standard input.
     #[arg(value_name = "FILE", required_unless_present = "quick")]

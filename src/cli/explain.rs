@@ -13,18 +13,7 @@ use crate::rulebook::RuleSet;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
-#[command(after_help = "Examples:
-  oracle explain count.road-city
-  oracle explain count.road-city --rules 2015,2021
-  oracle explain gap.field --house kitchen.yaml
-  oracle explain community
-  oracle explain 2e
-  oracle explain mechanics
-  oracle explain city
-  oracle explain notation    how to write a board; also map, board, tiles,
-                             meeples, half, places, figures, ask
-  oracle explain problems
-  oracle explain board::edges")]
+#[command(after_help = include_str!("help/explain.txt"))]
 pub(super) struct Explain {
     /// A question, ruling, source, rule set, mechanic or problem code; or `notation`, `mechanics`, `problems`.
     #[arg(value_name = "ID")]

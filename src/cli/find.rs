@@ -13,15 +13,7 @@ use crate::report::{self, Format, Output};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
-#[command(after_help = "Examples:
-  oracle find cloister halves
-  oracle find Bauer Lücke              German words, and Dutch ones: boer gat
-  oracle find does a gap close a city
-  oracle find --all dragon
-  oracle find --rules 2015 pair city   under the 2015 rules, not today's
-  oracle find barn --format json
-
-Case, accents and plurals do not matter. Best matches first.")]
+#[command(after_help = include_str!("help/find.txt"))]
 pub(super) struct Find {
     /// Words to look for, in English, Dutch or German.
     #[arg(required = true, value_name = "WORD")]

@@ -13,6 +13,8 @@ use crate::text::{Edit, Problem, RefusedText, SourceText, apply_edits, phrase, p
 
 /// The maximum number of copies of a file.
 const MOST_COPIES: usize = 100;
+/// The maximum number of times that a file is corrected and read again.
+const MOST_PASSES: usize = 4;
 
 /// Corrects refused files, each if it can be read as a scenario then. Keeps a copy of each, and notes what changed. Standard
 /// input and quick maps stay as they are.
@@ -34,12 +36,23 @@ pub(super) fn fix_files(candidates: &[Candidate], terminal: &mut Terminal) -> io
     Ok(())
 }
 
-/// Returns a refused text after its sure corrections; `None` if it has none, or cannot be read then.
+/// Returns a refused text after its sure corrections; `None` if it cannot be read then. A slip may hide others, so that there are
+/// corrections again after the first.
 fn corrected(refused: &RefusedText) -> Option<String> {
-    let edits: Vec<Edit> = refused.problems().flat_map(Problem::sure_fix).cloned().collect();
-    let after = apply_edits(refused.text(), &edits);
-    let source = SourceText::new(refused.name(), after.clone().into_bytes()).ok()?;
-    (after != refused.text() && repairs::open(&Arc::new(source)).is_ok()).then_some(after)
+    let mut left = refused.clone();
+    for _ in 0..MOST_PASSES {
+        let edits: Vec<Edit> = left.problems().flat_map(Problem::sure_fix).cloned().collect();
+        let after = apply_edits(left.text(), &edits);
+        if after == left.text() {
+            return None;
+        }
+        let source = SourceText::new(left.name(), after.clone().into_bytes()).ok()?;
+        match repairs::open(&Arc::new(source)) {
+            Ok(_) => return Some(after),
+            Err(next) => left = next,
+        }
+    }
+    None
 }
 
 /// Writes a text into a file, and returns the copy of the file as it was.

@@ -15,10 +15,7 @@ use crate::text::choice;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
-#[command(after_help = "Examples:
-  oracle man | man -l -
-  oracle man score | man -l -
-  oracle man -o ~/.local/share/man/man1     one file per command")]
+#[command(after_help = include_str!("help/man.txt"))]
 pub(super) struct Man {
     /// Command whose page to print [default: the whole program].
     #[arg(value_name = "COMMAND", conflicts_with = "output")]

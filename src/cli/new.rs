@@ -18,12 +18,7 @@ use crate::typing::Draft;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
-#[command(after_help = "Examples:
-  oracle new                              the templates, each with its question
-  oracle new city-pair                    the scenario, with comments
-  oracle new city-pair -o quarrel.yaml    into a file
-  oracle new halves                       templates that ask about half tiles
-  oracle new dragon | oracle score -")]
+#[command(after_help = include_str!("help/new.txt"))]
 pub(super) struct New {
     /// A template name, or a word from its question; lists all if omitted.
     #[arg(value_name = "NAME")]

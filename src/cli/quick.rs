@@ -24,11 +24,7 @@ use crate::verdict::Case;
 
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:
-  oracle quick '. c*=r, c c\\c'
-  oracle quick 'f f\\f=r f=b' 'tower b1sw 1'
-  oracle quick 'f cS=r f, f cL\\. cW=b' --law
-  oracle quick --yaml '. c*=r, c c\\c' > quarrel.yaml",
+    after_help = include_str!("help/quick.txt"),
     after_long_help = long_help()
 )]
 pub(super) struct Quick {
@@ -45,56 +41,7 @@ pub(super) struct Quick {
     how: AnswerArgs,
 }
 
-const LONG_HELP: &str = "The map:
-  separate cells with spaces, and rows (north first) with commas or line breaks
-  .      an empty space of the board  #    an unknown tile (edges do not count)
-  x\\y    two half tiles, x in the south-west and y in the north-east
-  x/y    two half tiles, x in the north-west and y in the south-east; `x/.` is a single one
-  c <    a double-size tile; `^` below c if it runs north to south
-A cell, or a half tile, is a printed tile (E@90) or made of parts:
-  c r x        a city, a road, a crossing: each connects to every neighbour that can match
-  cNE rWS xESW the same with named sides: those and no others; L is a half tile's long side;
-               `cw`, `city west` and `road north and south` are understood, too
-  gN           a road that ends at the gate of the tile's city
-  m f          a monastery; a field: `f` for a tile that is all field, `cf=r` for a farmer
-               next to a city, `rEWfSL=r` where a tile has several fields
-{symbols}
-  mG mD mJ     a German or Dutch monastery, a Japanese building; mA an abbey, mH a shrine,
-               mC the Darmstadt church
-  rEWi cNd     with an inn, with a cathedral
-  bEW bNS      a bridge
-  c* c**       with one coat of arms, with two
-  =r           a meeple on the part before it: r red, b blue, y yellow, g green, k black,
-               p pink, w white, or a name (=anna); capitals are large meeples (=R, =ANNA);
-               two meeples: =r=b
-  +            joins parts, needed after a meeple (cN=r+cW) and between a printed tile and
-               its meeple (E@90+c=r)
-Tiles are named by column and row, a1 in the north-west; half tiles also by corner, b2sw.
-
-Questions:
-  dragon FROM STEP...       tower AT HEIGHT           flier FROM DIRECTION ROLL
-  fairy PLACE               place WHO PLACE (a meeple)
-  farmers all               farmers PLACE (those next to a city)
-  set barn PLACE WHO (can it be placed?)
-  barn PLACE WHO (it is already on the board)          flea TILE (there is a flea already)
-  builder PLACE WHO, pig, mayor, wagon, abbot (this figure is already there)
-  'track: { red: { meeple: 6 } }' with 'turn: { player: red }' (the scoreboard)
-  only asked (leaves out what features score)
-  question TEXT (what the table asks, in its words)
-  claim WHO PLACE POINTS (what a player says; of a question, its number
-    and what its answer has, as { allowed: true } or { tiles: [a1, b1] })
-  and all others as under `ask:` in a file: 'plague: { sources: a1 }'
-A PLACE is a feature of a tile (b2sw.city), or for a barn a corner (a1@se).
-Questions that need no board need no map: 'setup: { players: 4, sets: I }'.
-For what a map cannot show, such as rivers, edit what --yaml prints.
-
-Examples:
-  oracle quick '. c*=r, c c\\c'
-  oracle quick 'f f\\f=r f=b' 'tower b1sw 1'
-  oracle quick 'f cS=r f, f cL\\. cW=b' --law
-  oracle quick --yaml '. c*=r, c c\\c' > quarrel.yaml
-
-Put the map in single quotes (in cmd, in double quotes).";
+const LONG_HELP: &str = include_str!("help/quick_map.txt");
 
 /// Builds the long help of `oracle quick`, with every symbol that a tile of a map may show.
 fn long_help() -> String {

@@ -23,19 +23,7 @@ use crate::text::sanitize_line;
 use crate::verdict::Case;
 
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  oracle report -o answer.html quarrel.yaml
-  oracle report -o book.html scenarios/
-  oracle report --title 'Our quarrels' --house kitchen.yaml -o ours.html quarrels/
-  oracle report --rules 2015,2021,community --law --steps -o print.html quarrel.yaml
-  cat quarrel.yaml | oracle report -o - - > answer.html
-  oracle report --quick '. c*=r, c c\\c' -o answer.html
-  oracle report --format wikitext -o answer.wiki quarrel.yaml
-  oracle report --format bbcode -o post.txt quarrel.yaml
-
-One scenario makes a page; several, or a folder, make a book with a table of contents.
-In HTML the result is one self-contained file; the one script of a book finds its answers. In
-the other formats it is a text, with the boards as pictures in files beside it.")]
+#[command(after_help = include_str!("help/report.txt"))]
 pub(super) struct Report {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files; `-` reads standard input.
     #[arg(required_unless_present = "quick", value_name = "PATH")]

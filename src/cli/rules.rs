@@ -13,9 +13,7 @@ use crate::report::{self, Format, Output};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
-#[command(after_help = "Examples:
-  oracle rules
-  oracle rules --house kitchen.yaml    with your house rules")]
+#[command(after_help = include_str!("help/rules.txt"))]
 pub(super) struct Rules {
     /// A file with house rules, listed with what it decides; can be repeated.
     #[arg(long, value_name = "FILE")]

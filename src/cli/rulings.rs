@@ -14,11 +14,7 @@ use crate::rulebook::{find_source, questions, questions_meant, sources};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
-#[command(after_help = "Examples:
-  oracle rulings
-  oracle rulings gap
-  oracle rulings count --rules 2021
-  oracle rulings --source 2e --format json")]
+#[command(after_help = include_str!("help/rulings.txt"))]
 pub(super) struct Rulings {
     /// Only questions whose id begins with this: `count`, `gap.field`.
     #[arg(value_name = "QUESTION", default_value = "", hide_default_value = true)]

@@ -12,12 +12,7 @@ use crate::report::{SCHEMAS, Schema};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
-#[command(after_help = "Examples:
-  oracle schema                                list the schemas
-  oracle schema score                          the output of oracle score --format json
-  oracle schema scenario > scenario.json       for an editor: one self-contained file
-
-Where only certain words are allowed, the schema lists them.")]
+#[command(after_help = include_str!("help/schema.txt"))]
 pub(super) struct SchemaArgs {
     /// A command, for its JSON output, or a kind of file; lists all if omitted.
     #[arg(value_name = "COMMAND")]

@@ -23,19 +23,7 @@ use crate::text::RefusedText;
 use crate::verdict::Case;
 
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  oracle score scenarios/city/pair-closes-city.yaml
-  oracle score --rules 2015,2021,community quarrel.yaml
-  oracle score --as-of 2018-05-01 --explain quarrel.yaml
-  oracle score --law --board none quarrel.yaml
-  oracle score --brief scenarios/
-  oracle score --fix quarrel.yaml
-  oracle score --house kitchen.yaml --format markdown quarrel.yaml
-  oracle score --format csv scenarios/ > verdicts.csv
-  cat quarrel.yaml | oracle score -
-
-How to write a board: oracle explain notation
-To start from a template: oracle new")]
+#[command(after_help = include_str!("help/score.txt"))]
 pub(super) struct Score {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files; `-` reads standard input.
     #[arg(required = true, value_name = "PATH")]

@@ -19,15 +19,7 @@ use crate::verdict::{Case, Scope, judge};
 use clap::Args;
 
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  oracle settle scenarios/city/pair-closes-city.yaml
-  oracle settle --house kitchen.yaml quarrel.yaml
-  oracle settle quarrels/
-
-Claims are written like this:
-  claims:
-    red:  { a.city: 10 }
-    blue: { a.city: 8 }")]
+#[command(after_help = include_str!("help/settle.txt"))]
 pub(super) struct Settle {
     /// Scenario files with `claims`, or folders to search for such files; `-` reads standard input.
     #[arg(required = true, value_name = "PATH")]

@@ -12,12 +12,7 @@ use crate::rulebook::{find_source, source_places, sources};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
-#[command(after_help = "Examples:
-  oracle sources
-  oracle sources 1e --places    every heading, footnote, bullet and example in it, with the
-                                rulings that cite it, or why none does
-  oracle sources 1e --places --uncited
-                                only those not cited")]
+#[command(after_help = include_str!("help/sources.txt"))]
 pub(super) struct Sources {
     /// Show only this source.
     #[arg(value_name = "ID")]

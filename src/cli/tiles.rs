@@ -14,11 +14,7 @@ use crate::tiles::{CATALOGUE, Entry, entry_in_any_case};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
-#[command(after_help = "Examples:
-  oracle tiles
-  oracle tiles II-09
-  oracle tiles II
-  oracle tiles halves")]
+#[command(after_help = include_str!("help/tiles.txt"))]
 pub(super) struct Tiles {
     /// Show only this tile, or those of a set or with a word: `II-09`, `II`, `halves`, `city`.
     #[arg(value_name = "ID|SET|WORD")]

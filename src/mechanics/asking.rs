@@ -6,8 +6,7 @@ use crate::mechanics::{Askable, ExpectedValue, Form, Kind, Mechanic, PosedQuesti
 use crate::messages::plain::Arg;
 use crate::scenario::{Ask, AskIx, By, FeatureKind, Reader, ReplyValue, Scenario, Topic, help_on_question};
 use crate::sorting::sort_by_key;
-use crate::text::{Language, MapEntries, Problem, Problems, Suggestion, as_text, nearest_word, problem};
-use crate::wording::Join;
+use crate::text::{MapEntries, Problem, Problems, Suggestion, as_text, nearest_word, problem};
 
 /// Returns the form of every question that can be asked (its words and keys), with the mechanic that answers.
 pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {
@@ -115,6 +114,9 @@ fn feature_as_question(ask: &Ask) -> Option<Problem> {
 /// Builds the problem of a question whose word is not that of any kind of question.
 fn unknown_question(ask: &Ask) -> Problem {
     let words: Vec<&str> = question_words().into_iter().filter(|word| *word != "turn").collect();
+    if ask.word == "question" {
+        return problem!(ask.word_span, problems::QuestionInWordsUnderAsk);
+    }
     let near = nearest_word(&ask.word, words.iter().copied());
     if let Some(problem) = feature_as_question(ask).filter(|_| near.is_none()) {
         return problem;
@@ -143,10 +145,6 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
         problems.push(unknown_question(ask));
         return None;
     };
-    let examples = || {
-        let all: Vec<&str> = known.iter().map(|(_, a)| a.form.example).collect();
-        Language::ENGLISH.voice().join(&all, Join::Either)
-    };
     match first.form.by {
         By::Word => known.first().copied(),
         By::Key(_) => {
@@ -168,8 +166,7 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
                     let key = key.to_owned();
                     problem!(span, problems::MisnamedKey { key, ask: &ask.word, near }).edit(span, near)
                 } else {
-                    let (keys, examples) = (Arg::list(keys), examples());
-                    problem!(ask.body.span, problems::MissingKeyChoice { ask: &ask.word, keys, examples })
+                    problem!(ask.body.span, problems::MissingKeyChoice { ask: &ask.word, keys: Arg::list(keys) })
                 });
             }
             found

@@ -10,7 +10,7 @@ use crate::gathering::distinct;
 use crate::messages::plain;
 use crate::rulebook::RulesNotMap;
 use crate::scenario::quick::address::Address;
-use crate::scenario::{Declaration, FeatureKind, FieldKind, SetupFigures, declarations};
+use crate::scenario::{Declaration, FeatureKind, FieldKind, Figure, SetupCastle, SetupFigures, declarations};
 use crate::text::{NotMap, Problem, RefusedText, Span, Suggestion, phrase, problem};
 
 /// The longest line that is looked at, in bytes.
@@ -104,16 +104,22 @@ pub(super) fn figures_as_tokens(text: &str, refused: &RefusedText) -> Vec<Proble
     lines_at_fault(text, refused).iter().filter_map(EntryLine::figures_as_tokens).collect()
 }
 
-/// Returns the help for a barn where no key has that name; `None` for another problem.
-pub(super) fn where_a_barn_goes(text: &str, problem: &Problem) -> Option<plain::Sentence> {
+/// Returns the help for a barn or another figure of a player where no key has that name; `None` for another problem.
+pub(super) fn where_a_figure_goes(text: &str, problem: &Problem) -> Option<plain::Sentence> {
+    if problem.code().word() != "key::unknown" || !problem.fix.is_empty() {
+        return None;
+    }
     let word = text.get(problem.span.range()).filter(|word| word.len() < LONGEST)?.to_lowercase();
-    let barn = matches!(in_english(&word), "barn" | "barns");
-    let is_unknown = barn && problem.code().word() == "key::unknown" && problem.fix.is_empty();
-    is_unknown.then(|| phrase!(problems::WhereABarnGoes))
+    if matches!(in_english(&word), "barn" | "barns") {
+        return Some(phrase!(problems::WhereABarnGoes));
+    }
+    let figure = Figure::ALL.into_iter().find(|figure| meaning(Use::Figure, &word) == Some(figure.word()))?;
+    let place = figure.stands_on().first()?.word();
+    Some(phrase!(problems::WhereAFigureGoes { figure: figure.word(), place }))
 }
 
 /// The lines below a key at the edge of a file with the key itself, and the byte at which they begin; without comments.
-fn block<'t>(text: &'t str, key: &str) -> Option<(usize, &'t str)> {
+pub(super) fn block<'t>(text: &'t str, key: &str) -> Option<(usize, &'t str)> {
     let begins = |at: &usize| *at == 0 || text.get(at - 1..*at) == Some("\n");
     let mut found = text.match_indices(key).map(|(at, _)| at).filter(begins);
     let from = found.find(|at| text.get(at + key.len()..).is_some_and(|t| t.starts_with(':')))?;
@@ -250,6 +256,9 @@ impl EntryLine<'_> {
             let own = stand(text).into_iter().filter(|(who, _)| *who == at.to_lowercase());
             let own = own.take(MOST_PLACES);
             ways.extend(own.map(|(_, at)| way("player", format!("figures: {{ {word}: {at} }}"))));
+        }
+        if word == SetupCastle::KEYS[0] {
+            ways.push(way("token", format!("tokens: {{ {word}: {at} }}")));
         }
         for asked in declarations().iter().filter(|asked| asked.ask == word) {
             if let ([first, ..], false) = (asked.fields, body.contains(':')) {

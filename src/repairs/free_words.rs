@@ -31,8 +31,14 @@ fn swap_row_and_column(word: &str) -> Option<String> {
     Address::read(&format!("{column}{row}")).filter(|_| !row.is_empty()).map(|at| at.to_string())
 }
 
-/// Returns the place that a word in small letters names: a cell, perhaps with a feature or a corner.
+/// Returns the place that a word in small letters names: a cell, perhaps with a corner or a feature, which may be a letter of a
+/// quick map.
 fn place(lower: &str) -> Option<String> {
+    if let Some((cell, letter)) = lower.split_once('.')
+        && let Some(part) = letter.parse().ok().and_then(|letter| dictionary::meaning_of_letter(Use::Part, letter))
+    {
+        return place(&format!("{cell}.{part}"));
+    }
     let tile = lower.split(['.', '@']).next().unwrap_or_default();
     let corrected = normalize_corner(lower);
     if Address::read(tile).is_some() || Address::read(&corrected).is_some() {
@@ -547,65 +553,11 @@ pub fn questions_meant(line: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case_runner::table_rows;
 
     #[test]
     fn a_question_in_free_words_becomes_a_line() {
-        for (line, expected) in [
-            ("tower at b1 height 1", "tower b1 1"),
-            ("Tower b1, 1", "tower b1 1"),
-            ("tower 1 b1", "tower b1 1"),
-            ("Turm b1 zwei", "tower b1 2"),
-            ("tower 2 floors high on B1", "tower b1 2"),
-            ("dragon from a1 to c1", "dragon a1 c1"),
-            ("dragon a1,b1,c1", "dragon a1 b1 c1"),
-            ("dragon a1 -> b1sw -> c1", "dragon a1 b1sw c1"),
-            ("Drache a1 b1", "dragon a1 b1"),
-            ("flier a1 E 2", "flier a1 e 2"),
-            ("fly a1 se 2", "flier a1 se 2"),
-            ("frob a1 se 2", ""),
-            ("flier from a1 to the south-east, roll 3", "flier a1 se 3"),
-            ("flieger a1 ost 2", "flier a1 e 2"),
-            ("fairy b1 city", "fairy b1.city"),
-            ("fairy city b1", "fairy b1.city"),
-            ("may red set a barn at a1@se?", "set barn a1@se red"),
-            ("Set Barn a1@se r", "set barn a1@se r"),
-            ("setbarn a1@se r", "set barn a1@se r"),
-            ("set barn a1 se r", "set barn a1@se r"),
-            ("set barn r a1se", "set barn a1@se r"),
-            ("barn a1 south-east Anna", "barn a1@se Anna"),
-            ("Scheune a1@se r", "barn a1@se r"),
-            ("place red in the city on a1", "place red a1.city"),
-            ("flea a1 r", "flea a1"),
-            ("plague a1", "plague: { sources: a1 }"),
-            ("plague a1 and b2", "plague: { sources: [a1, b2] }"),
-            ("setup 4", "setup: { players: 4, sets: I }"),
-            ("setup: 4 players, II", "setup: { players: 4, sets: II }"),
-            ("dragon a1 east east", "dragon a1 b1 c1"),
-            ("dragon goes south from B2 then west", "dragon b2 b3 a3"),
-            ("place two red b1sw", "place red b1sw"),
-            ("tower b1 -1", ""),
-            ("tower a1.city one", "tower a1 1"),
-            ("toren b1zw 1", "tower b1sw 1"),
-            ("Scheune a1@es green", "barn a1@se green"),
-            ("setup 4 Players, Sets 1 and 2", "setup: { players: 4, sets: [I, II] }"),
-            ("place bridge b1", "place: { bridge: { over: b1, direction: ew } }"),
-            ("can an abbey be placed on b2?", "place: { abbey: [1, 1] }"),
-            ("place I-07 b2nw", "place: { tile: I-07, at: [1, 1], corner: nw }"),
-            ("can blue put a farmer on b1?", "place blue b1.field"),
-            ("can: blau b1.city", "place blau b1.city"),
-            ("kan blauw een poppetje op b1.city", "place blauw b1.city"),
-            ("place large blue b1.field", "place BLUE b1.field"),
-            ("can a barn be placed at a1@se", "set barn a1@se r"),
-            ("Drache von a1 nach b1", "dragon a1 b1"),
-            ("setup: sets: I and II", "setup: { players: 2, sets: [I, II] }"),
-            ("setup players=4 sets=I", "setup: { players: 4, sets: I }"),
-            ("blue has a meeple on b1", ""),
-            ("c=r c", ""),
-            ("tower b1", ""),
-            ("tower b1 1", ""),
-            ("who wins?", ""),
-            ("plague: { sources: a1 }", ""),
-        ] {
+        for [line, expected] in table_rows(include_str!("free_words.meant.tsv")) {
             assert_eq!(questions_meant(line).first().map_or("", String::as_str), expected, "{line}");
         }
     }

@@ -7,6 +7,8 @@ use regex_lite::{Captures, Regex};
 
 use crate::messages::Message;
 use crate::messages::plain::{self, Arg};
+use crate::scenario::quick::address::Address;
+use crate::scenario::quick::named_players::letter_meant;
 use crate::text::{Confidence, Edit, Problem, Span, apply_edits_to_part};
 
 include!(concat!(env!("OUT_DIR"), "/line_repairs.rs"));
@@ -118,6 +120,14 @@ fn line_at(text: &str, start: usize) -> Option<&str> {
     (line.len() <= LONGEST).then_some(line)
 }
 
+/// Returns `true` if words that may lack a comma are a player and the cell of the player's meeple: `[green a1,`.
+fn parts_player_from_place(typed: &str) -> bool {
+    let words = typed.split([' ', ',', '[', ']', '{', '}']).filter(|word| !word.is_empty());
+    let [first, second] = words.collect::<Vec<&str>>()[..] else { return false };
+    let is_cell = |word: &str| word.split('.').next().and_then(Address::read).is_some();
+    letter_meant(first).is_some() && is_cell(second) || is_cell(first) && letter_meant(second).is_some()
+}
+
 impl Repair {
     /// Returns the slips in a line that begins at a byte.
     fn slips<'t>(&'static self, pattern: &'t Regex, start: usize, line: &'t str) -> impl Iterator<Item = Slip<'t>> {
@@ -125,6 +135,9 @@ impl Repair {
         pattern.captures_iter(line).filter_map(move |found| {
             let (typed, from) = found.get(0).map(|whole| (whole.as_str(), start + whole.start()))?;
             let mended = fill(self.write, &found);
+            if parts_player_from_place(typed) {
+                return None;
+            }
             // A repair opens and closes no more than is missing.
             let (before, after) = (open_signs(typed), open_signs(&mended));
             let left = [0, 1].map(|n| (open[n] - before[n] + after[n]).abs());

@@ -2,7 +2,7 @@
 //! be read. Whoever refused the text tries them, so that nothing is told that does not mend it.
 
 use super::english;
-use super::entry_repairs;
+use super::entry_repairs::{self, block};
 use super::indentation::{indentations, plain_blanks, rows_at_the_margin};
 use super::line_repairs::{line_repairs, lines};
 use super::problems;
@@ -10,7 +10,7 @@ use crate::gathering::distinct;
 use crate::scenario::is_question_word;
 use crate::scenario::quick::named_players::{colour, colour_near, letter, letter_meant};
 use crate::scenario::{By, Declaration, declarations, is_unknown_question};
-use crate::text::{Problem, RefusedText, Span, lookalikes_problem, nearest_word, problem};
+use crate::text::{Confidence, Problem, RefusedText, Span, lookalikes_problem, nearest_word, problem};
 
 /// The longest text that is repaired, in bytes: each try reads it again.
 pub(super) const LONGEST: usize = 32_768;
@@ -48,6 +48,7 @@ pub(super) fn ways_to_mend(text: &str, refused: &RefusedText) -> Vec<Problem> {
     ways.splice(0..0, entries);
     ways.extend(at_the_margin(text, refused));
     ways.extend(players(text, refused));
+    ways.extend(repeated_player(text, refused));
     ways.extend(capital(text, refused));
     ways.extend(printed_tile(text, refused));
     question(text, refused, &mut ways);
@@ -105,9 +106,17 @@ fn list_of_players(text: &str) -> Option<(Span, Vec<&str>)> {
     Some((Span::new(start, start + close + 1), names))
 }
 
-/// A player who is not in the list.
-fn players(text: &str, refused: &RefusedText) -> Option<Problem> {
-    let found = refused.problems().find(|problem| problem.code().word() == "player::unknown")?;
+/// The maximum number of unknown players who are looked for in the list.
+const MOST_PLAYERS: usize = 8;
+
+/// Players who are not in the list.
+fn players(text: &str, refused: &RefusedText) -> impl Iterator<Item = Problem> {
+    let unknown = refused.problems().filter(|problem| problem.code().word() == "player::unknown");
+    unknown.take(MOST_PLAYERS).filter_map(|found| unlisted_player(text, found))
+}
+
+/// A player who is not in the list, with the one who is meant.
+fn unlisted_player(text: &str, found: &Problem) -> Option<Problem> {
     let name = text.get(found.span.range())?;
     let (span, listed) = list_of_players(text)?;
     let listed_colour = |letter: Option<char>| letter.and_then(colour).filter(|own| listed.contains(own));
@@ -182,8 +191,8 @@ fn called_in_english(text: &str, at: Span, name: &str, colour: &str) -> Problem 
     problem!(at, problems::UnknownPlayer { name, near, line: "" }).edits(edits)
 }
 
-/// A player whose name is all but that of another who has an entry of their own in the same place: what both have goes under
-/// one name.
+/// A player whose name is that of another, or all but that, who has an entry of their own in the same place: what both have goes
+/// under one name.
 fn slip_of_a_player(text: &str, at: Span, name: &str, near: &str) -> Option<Problem> {
     let line = |from: usize| {
         let start = text.get(..from)?.rfind('\n').map_or(0, |n| n + 1);
@@ -210,11 +219,22 @@ fn slip_of_a_player(text: &str, at: Span, name: &str, near: &str) -> Option<Prob
     }
     let right = format!("[{}, {}]", inner(known_value), inner(value));
     let (name, near) = (name.to_owned(), near.to_owned());
-    Some(
+    let problem = if name == near {
+        problem!(at, problems::RepeatedPlayer { name, entries: &right })
+    } else {
         problem!(at, problems::PlayerTwice { name, near, entries: &right })
-            .edit(Span::new(first, first_end), right)
-            .edit(Span::new(start, (end + 1).min(text.len())), ""),
-    )
+    };
+    let gone = Span::new(start, (end + 1).min(text.len()));
+    Some(problem.edit(Span::new(first, first_end), right).edit(gone, ""))
+}
+
+/// A player who has two entries under `meeples`: what both have goes into one.
+fn repeated_player(text: &str, refused: &RefusedText) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code().word() == "key::duplicate")?;
+    let (from, meeples) = block(text, "meeples")?;
+    let is_there = (from..from + meeples.len()).contains(&found.span.range().start);
+    let name = text.get(found.span.range()).filter(|_| is_there)?;
+    slip_of_a_player(text, found.span, name, name)
 }
 
 /// A question that stands at the beginning of a line, and not under `ask`.
@@ -255,7 +275,11 @@ pub(super) fn printed_tile(text: &str, refused: &RefusedText) -> Option<Problem>
     let word = text.get(found.span.range())?;
     let id = crate::tiles::correct_case(word)?;
     let (rotated, name) = (word.contains('@'), word.to_owned());
-    Some(problem!(found.span, problems::PrintedTileInLowerCase { name, rotated, id: &id }).edit(found.span, id))
+    // A letter may be a tile of one's own that is not described yet.
+    let is_own = word.len() == 1 && lines(text).any(|(_, line)| line.starts_with("tiles:"));
+    let confidence = if is_own { Confidence::Perhaps } else { Confidence::Sure };
+    let problem = problem!(found.span, problems::PrintedTileInLowerCase { name, rotated, id: &id });
+    Some(problem.edit(found.span, id).with_confidence(confidence))
 }
 
 /// A question whose id is not the one by which it is claimed, or that has none, or that does not say what it asks.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::entry_repairs::where_a_barn_goes;
+use super::entry_repairs::where_a_figure_goes;
 use super::mend::{slip_in_the_list, ways_to_mend};
 use super::problems;
 use super::quick_search::explain_quick;
@@ -36,7 +36,7 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, RefusedText> {
         let repairs = ways_to_mend(source.text(), &refused);
         let (text, is_progress) = (source.text(), &is_progress);
         let search = Search { text, refused: refused.clone(), reread: &reread, is_progress };
-        search.run(repairs).map_problems(|problem| match where_a_barn_goes(text, &problem) {
+        search.run(repairs).map_problems(|problem| match where_a_figure_goes(text, &problem) {
             Some(help) => problem.with_help(help),
             None => problem,
         })
@@ -64,9 +64,15 @@ fn is_read_further(before: &RefusedText, left: &RefusedText) -> bool {
 /// As [`Case::open_quick`], with a repair in place of the problems that follow from one slip.
 pub fn open_quick(text: &QuickText) -> Result<Case, RefusedText> {
     Case::open_quick(text).map_err(|refused| {
-        explain_quick(text, refused).map_problems(|problem| {
-            let is_in_words = problem.has_help(QuestionInWords::MESSAGE);
-            if is_in_words { problem.with_help(phrase!(problems::TypeQuestionAlone)) } else { problem }
+        explain_quick(text, &refused).map_problems(|problem| {
+            let is_advised = !problem.fix.is_empty() || !problem.ways.is_empty();
+            if problem.has_help(QuestionInWords::MESSAGE) {
+                problem.with_help(phrase!(problems::TypeQuestionAlone))
+            } else if problem.code().word() == "tile::unknown" && !is_advised {
+                problem.with_help(phrase!(problems::WritePartsInSmallLetters))
+            } else {
+                problem
+            }
         })
     })
 }

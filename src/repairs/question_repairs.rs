@@ -9,6 +9,7 @@ use crate::dictionary::amount;
 use crate::gathering::distinct;
 use crate::messages::plain::Arg;
 use crate::scenario::quick::looks_quick;
+use crate::scenario::quick::named_players::letter_meant;
 use crate::scenario::quick::short_forms::{begins_yaml, first_words, form_of};
 use crate::scenario::{QuickText, Setup, declarations, is_missing_tile, is_question_word};
 use crate::text::{Edit, Problem, RefusedText, Span, Suggestion, nearest_word, phrase, problem};
@@ -128,11 +129,17 @@ pub(super) fn question_repairs(
             let of_line = line_repairs(text.source().text(), span.range().start).into_iter();
             // A body in words has no list.
             of_yaml.extend(of_line.filter(|repair| line.contains('{') || reread(&repair.fix).is_none()));
+            // `place: { red: a1.city }`: words in braces.
+            let key = line.split(['{', ':']).nth(2).map(str::trim);
+            if key.is_some_and(|key| letter_meant(key).is_some()) {
+                let in_words = free_word_repairs(text, span, &line.replace(['{', '}'], ""), reread).into_iter();
+                of_yaml.extend(in_words.map(|(repair, _)| repair).filter(|repair| reread(&repair.fix).is_none()));
+            }
         } else if is_question_word(first) && form_of(first).is_none() {
             of_words.extend(line_repairs(text.source().text(), span.range().start));
         }
         of_words.extend(first_word_repair(span, first).filter(|_| span != text.map_span()));
-        repairs.extend(free_word_repairs(text, span, reread));
+        repairs.extend(free_word_repairs(text, span, line, reread));
     }
     let together = repair_together(&repairs);
     of_words.into_iter().chain(repairs.into_iter().map(|(repair, _)| repair)).chain(together).chain(of_yaml).collect()
@@ -151,16 +158,18 @@ fn first_word_repair(line: Span, first: &str) -> Option<Problem> {
     Some(problem!(line.part(0, first.len()), problems::UnknownWord { word, fault }).fix_by_writing(right))
 }
 
-/// Returns the repairs of a question in free words: one for each meaning, or one that offers all that can be read.
+/// Returns the repairs of a line that is a question in free words: one for each meaning of the words, or one that offers all
+/// that can be read.
 fn free_word_repairs(
     text: &QuickText,
     span: Span,
+    words: &str,
     reread: &impl Fn(&[Edit]) -> Option<RefusedText>,
 ) -> Vec<QuestionRepair> {
     let line = text.source().slice(span);
     let edits = |meaning: &str| vec![changed_words(span, line, meaning)];
     let can_be_read = |meaning: &String| reread(&edits(meaning)).is_none();
-    let mut meanings = questions_meant(line);
+    let mut meanings = questions_meant(words);
     if !meanings.iter().any(can_be_read) {
         let completed = meanings.iter().take(MOST_COMPLETED).flat_map(|meaning| complete(text, span, &edits(meaning)));
         meanings.extend(completed.collect::<Vec<String>>());
@@ -173,7 +182,7 @@ fn free_word_repairs(
     if meanings.iter().all(is_without_tile) {
         return Vec::new();
     }
-    let is_several = line.split_whitespace().any(is_several) && line.trim_start().to_lowercase().starts_with("place");
+    let is_several = words.split_whitespace().any(is_several) && words.trim_start().to_lowercase().starts_with("place");
     let colon = line.split_once(':').filter(|(word, rest)| meanings.first() == Some(&format!("{word}{rest}")));
     let problem = || {
         if let Some((word, _)) = colon {

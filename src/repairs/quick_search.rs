@@ -16,8 +16,35 @@ const MOST_STEPS: usize = 12;
 /// The maximum number of alternatives of a problem that are tried as a step.
 const MOST_OFFERED: usize = 6;
 
-/// Returns the refusal of a quick map with the repairs that mend it in place of the problems that they explain.
-pub(super) fn explain_quick(text: &QuickText, refused: RefusedText) -> RefusedText {
+/// Returns the refusal of a quick map with the repairs that mend it in place of the problems that they explain. Repairs of a
+/// faulty map are also tried without the questions beside it, which may be faulty, too.
+pub(super) fn explain_quick(text: &QuickText, refused: &RefusedText) -> RefusedText {
+    let map = text.map_span().range();
+    let is_in_map = |problem: &Problem| !map.is_empty() && problem.span.range().start <= map.end;
+    let (has_map_problem, is_of_map_alone) = (refused.problems().any(is_in_map), refused.problems().all(is_in_map));
+    let explained = explain_whole(text, refused.clone());
+    let is_advised = explained.problems().any(|problem| !problem.fix.is_empty() || !problem.ways.is_empty());
+    let is_one = explained.count() == 1 && is_advised;
+    let is_right = if is_of_map_alone { is_advised || text.questions().is_empty() } else { is_one };
+    if is_right || !has_map_problem {
+        return explained;
+    }
+    let map = QuickText::new(text.source().name(), text.source().slice(text.map_span()), &[]);
+    let map = map.map(|map| map.answered_in(text.source().language()));
+    match map.map(|map| Case::open_quick(&map).map_err(|refused| explain_whole(&map, refused))) {
+        Ok(Err(of_map)) if !is_of_map_alone || of_map.problems().any(|problem| !problem.sure_fix().is_empty()) => {
+            let are_kept = explained.problems().any(|problem| !is_in_map(problem));
+            let of_questions = if are_kept { &explained } else { refused };
+            let of_questions = of_questions.problems().filter(|problem| !is_in_map(problem));
+            let problems = of_map.problems().chain(of_questions).cloned().collect();
+            explained.with_problems(problems)
+        }
+        _ => explained,
+    }
+}
+
+/// Returns the refusal of a quick map and its questions with the repairs that mend them.
+fn explain_whole(text: &QuickText, refused: RefusedText) -> RefusedText {
     let reread = |edits: &[Edit]| match text.edited(edits) {
         Some(text) => Case::open_quick(&text).err(),
         None => Some(refused.clone()),
@@ -43,28 +70,11 @@ pub(super) fn explain_quick(text: &QuickText, refused: RefusedText) -> RefusedTe
             return refused.with_problem(repair);
         }
     }
-    let map = text.map_span().range();
-    let is_in_map = |problem: &Problem| !map.is_empty() && problem.span.range().start <= map.end;
-    let is_both = refused.problems().any(is_in_map) && !refused.problems().all(is_in_map);
     let is_progress = |before: &RefusedText, left: &RefusedText, edits: &[Edit]| {
         before.is_reduced_to(left) || before.is_no_worse_after(left, edits)
     };
     let (all, is_progress) = (text.source().text(), &is_progress);
-    let explained = Search { text: all, refused: refused.clone(), reread: &reread, is_progress }.run(repairs);
-    if !is_both || explained.count() == 1 {
-        return explained;
-    }
-    // Alternatives for a faulty map are tried without its faulty questions.
-    let map = QuickText::new(text.source().name(), text.source().slice(text.map_span()), &[]);
-    let map = map.map(|map| map.answered_in(text.source().language()));
-    match map.map(|map| Case::open_quick(&map).map_err(|refused| explain_quick(&map, refused))) {
-        Ok(Err(of_map)) => {
-            let of_questions = explained.problems().filter(|problem| !is_in_map(problem));
-            let problems = of_map.problems().chain(of_questions).cloned().collect();
-            explained.with_problems(problems)
-        }
-        _ => explained,
-    }
+    Search { text: all, refused: refused.clone(), reread: &reread, is_progress }.run(repairs)
 }
 
 /// Returns `true` if one of the alternatives that the only problem of a quick map offers mends it.

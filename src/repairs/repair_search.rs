@@ -48,13 +48,17 @@ impl Search<'_> {
         (self.reread)(edits).is_none()
     }
 
-    /// Returns `true` if nothing is wrong after all fixes of a refusal but its problems without a fix. A long text is not
-    /// read again for that.
+    /// Returns `true` if nothing is wrong after all fixes of a refusal but its problems without a fix, or what only shows once the
+    /// text is YAML. A long text is not read again for that.
     fn is_right_after_fixes(&self, refused: &RefusedText) -> bool {
         let fixes: Vec<Edit> = refused.problems().flat_map(|problem| problem.fix.iter().cloned()).collect();
         let is_open =
             |problem: &Problem| refused.problems().any(|other| other.fix.is_empty() && other.says_the_same(problem));
-        let is_right = || (self.reread)(&fixes).is_none_or(|left| left.problems().all(is_open));
+        let is_yaml = |refused: &RefusedText| refused.problems().all(|problem| problem.code().family() != "yaml");
+        let is_right = || {
+            let is_read = |left: &RefusedText| !is_yaml(refused) && is_yaml(left);
+            (self.reread)(&fixes).is_none_or(|left| left.problems().all(is_open) || is_read(&left))
+        };
         fixes.is_empty() || self.text.len() <= LONGEST && is_right()
     }
 
@@ -224,10 +228,15 @@ impl Search<'_> {
             let ends = problem.related().map(|(span, _)| span.end).chain([problem.span.end]);
             ends.max() < first_edit
         };
-        let shown = left.problems().filter(is_before).cloned();
-        let stays = |problem: &&Problem| left.problems().any(|other| other.says_the_same(problem));
+        let problems_before = left.problems().filter(is_before).cloned();
+        let is_replaced = |problem: &Problem| {
+            let covers = |edit: &Edit| edit.span.start <= problem.span.start && problem.span.end <= edit.span.end;
+            edits.iter().any(covers)
+        };
+        let stays =
+            |problem: &&Problem| !is_replaced(problem) && left.problems().any(|other| other.says_the_same(problem));
         let staying = self.refused.problems().filter(stays).cloned();
-        let problems = chosen.into_iter().chain(staying).chain(shown).collect();
+        let problems = chosen.into_iter().chain(staying).chain(problems_before).collect();
         self.refused.clone().with_problems(problems)
     }
 }

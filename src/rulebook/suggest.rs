@@ -183,39 +183,12 @@ const EDITIONS: [(&str, &[&str]); 4] = [
 ];
 
 /// Words in the name of a rule set that do not distinguish it from others.
-const NOISE: [&str; 31] = [
-    "a",
-    "as",
-    "auflage",
-    "ausgabe",
-    "box",
-    "boxes",
-    "carcassonne",
-    "das",
-    "de",
-    "der",
-    "die",
-    "ed",
-    "edition",
-    "editie",
-    "edn",
-    "from",
-    "game",
-    "games",
-    "of",
-    "official",
-    "print",
-    "printing",
-    "regel",
-    "regeln",
-    "regels",
-    "rule",
-    "rules",
-    "s",
-    "the",
-    "under",
-    "version",
-];
+const NOISE: &str = "a as auflage ausgabe box boxes carcassonne das de der die ed edition editie edn from game games of \
+    official print printing regel regeln regels rule rules s the under version";
+
+fn is_noise(word: &str) -> bool {
+    NOISE.split(' ').any(|noise| noise == word)
+}
 
 fn lower_words(name: &str) -> Vec<String> {
     let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -231,7 +204,7 @@ pub(super) fn edition_help(word: &str, command: &'static str) -> Option<plain::S
     let all_words = lower_words(word);
     let is_edition = |word: &&str| nearest_word(word, ["edition", "editie", "auflage"]).is_some();
     let significant: Vec<&str> =
-        all_words.iter().map(String::as_str).filter(|word| !NOISE.contains(word) && !is_edition(word)).collect();
+        all_words.iter().map(String::as_str).filter(|word| !is_noise(word) && !is_edition(word)).collect();
     let [number] = significant.as_slice() else { return None };
     // A number alone does not name an edition.
     let is_named = all_words.len() > 1 || number.contains(|c: char| c.is_alphabetic());
@@ -242,7 +215,7 @@ pub(super) fn edition_help(word: &str, command: &'static str) -> Option<plain::S
 /// Returns the ids of the presets whose names have all distinctive words of `word`; empty if it has no such word.
 pub(super) fn find_presets_by_name(word: &str) -> Vec<&'static str> {
     let words = lower_words(word);
-    let significant: Vec<&String> = words.iter().filter(|word| !NOISE.contains(&word.as_str())).collect();
+    let significant: Vec<&String> = words.iter().filter(|word| !is_noise(word)).collect();
     let has_all = |preset: &&Preset| {
         let name_words = lower_words(preset.called);
         // A year names a rule set of its own, so it does not count as part of another name.
@@ -349,7 +322,7 @@ pub(super) fn guess_rule_sets(
             exact.or_else(|| common.map(|(id, _)| *id)).map(str::to_owned)
         };
         // `the 2015 rules`. An edition is left alone, since it may mean several rule sets.
-        let significant = lower_words(word).into_iter().filter(|word| !NOISE.contains(&word.as_str()));
+        let significant = lower_words(word).into_iter().filter(|word| !is_noise(word));
         let significant = significant.collect::<Vec<String>>();
         find_id(&normalize(word)).or_else(|| {
             let [only_word] = significant.as_slice() else { return None };

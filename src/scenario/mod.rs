@@ -65,7 +65,7 @@ pub use quick::{GuessedEnd, PartedMap, QuickText, ReadBack, looks_quick};
 pub use reader::Reader;
 pub(crate) use setup::declared as asks;
 pub use setup::print::write_file;
-pub(crate) use setup::setup_pieces::SetupFigures;
+pub(crate) use setup::setup_pieces::{SetupCastle, SetupFigures};
 pub(crate) use setup::value::At;
 pub use setup::{
     Ask, By, Declaration, FROM_THE_FIRST, Field, FieldKind, NameChange, Offer, Renaming, Setup, SetupChange, Short,

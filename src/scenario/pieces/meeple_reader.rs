@@ -117,12 +117,12 @@ fn read_piece(node: &Node, is_bracketed: bool, board: &Board, problems: &mut Pro
         .map(|f| f.iter().map(|(t, _, k)| (t, k.to_words())).collect::<Vec<_>>())
         .as_deref()
     {
-        let (tile, kind) = ((*tile).to_owned(), kind.clone());
-        let problem = problem!(node.span, problems::MeepleAsMap { tile: &tile, kind: &kind });
-        problems.push(match kind.as_str() {
-            "" => problem.fix_by_writing(tile),
-            kind => problem.edit(node.span, format!("{tile}.{kind}")),
-        });
+        let right = match (figure_called(tile), kind.as_str()) {
+            (Some(figure), place) => format!("{figure} {place}"),
+            (None, "") => (*tile).to_owned(),
+            (None, kind) => format!("{tile}.{kind}"),
+        };
+        problems.push(problem!(node.span, problems::MeepleAsMap).fix_by_writing(right));
         return None;
     }
     let text = as_text(node, "a meeple", "write where it is: `red: a.city`, or `red: large a.city`", problems)?;
@@ -192,7 +192,7 @@ struct Disorder {
     right: String,
 }
 
-/// Finds the fault of an entry in another order, or with other signs. `is_bracketed` is set if the entry stands with
+/// Finds the fault of an entry in another order, with other signs, or with `meeple` after its figure. `is_bracketed` is set if the entry stands with
 /// others in brackets.
 fn find_disorder(text: &str, is_bracketed: bool, board: &Board) -> Option<Disorder> {
     let disorder = |fault, advice, right| Some(Disorder { fault, word: String::new(), advice, right });
@@ -200,20 +200,38 @@ fn find_disorder(text: &str, is_bracketed: bool, board: &Board) -> Option<Disord
     let (first, rest) = text.split_once([' ', ',', '('])?;
     let rest = rest.trim().trim_start_matches('(').trim_end_matches(')');
     let is_place = |word: &str| word.split_once('.').is_some_and(|(tile, kind)| !tile.is_empty() && !kind.is_empty());
-    if is_place(first) {
-        if is_place(rest.rsplit([' ', ',']).next().unwrap_or(rest)) {
-            let places = text.split([' ', ',']).filter(|w| !w.is_empty() && !dictionary::is_known(Use::Joining, w));
-            let list = places.collect::<Vec<&str>>().join(", ");
-            let (advice, right) = if is_bracketed { ("comma", list) } else { ("list", format!("[{list}]")) };
-            return disorder("two-places", advice, right);
+    let words = || text.split([' ', ',']).filter(|w| !w.is_empty() && !dictionary::is_known(Use::Joining, w));
+    if words().filter(|word| is_place(word)).count() > 1 {
+        let mut entries: Vec<String> = Vec::new();
+        for word in words() {
+            match entries.last_mut().filter(|last| !is_place(last)) {
+                Some(figure) => *figure = format!("{figure} {word}"),
+                None => entries.push(word.to_owned()),
+            }
         }
-        let figure = list_words().find(|w| rest.eq_ignore_ascii_case(w)).or_else(|| find_figure_called(rest));
+        let list = entries.join(", ");
+        let (advice, right) = if is_bracketed { ("comma", list) } else { ("list", format!("[{list}]")) };
+        return disorder("two-places", advice, right);
+    }
+    if is_place(first) {
+        let figure = figure_called(rest);
         let place = first.to_owned();
         return match figure {
             Some(figure) if figure == Figure::Meeple.word() => disorder("figure-last", "place", place),
             Some(figure) => disorder("figure-last", "text", format!("{figure} {place}")),
             None => Some(Disorder { fault: "word-last", word: rest.to_owned(), advice: "place", right: place }),
         };
+    }
+    let is_meeple = |word: &str| figure_called(word) == Some(Figure::Meeple.word());
+    if let (Some(figure), Some((meeple, place))) = (figure_called(first), rest.split_once(' '))
+        && is_meeple(meeple)
+        && is_place(place)
+    {
+        return disorder(
+            "meeple-word",
+            "text",
+            if is_meeple(first) { place.to_owned() } else { format!("{figure} {place}") },
+        );
     }
     disorder("no-dot", "text", place_reader::suggest_place(text, board)?)
 }
@@ -271,6 +289,11 @@ fn list_figures(place: &str) -> Vec<String> {
 
 /// The maximum number of tiles whose places are offered.
 const MOST_EXAMPLES: usize = 40;
+
+/// Returns the figure that a word means, in small or capital letters.
+fn figure_called(word: &str) -> Option<&'static str> {
+    list_words().find(|own| word.eq_ignore_ascii_case(own)).or_else(|| find_figure_called(word))
+}
 
 /// Returns the figure that players call by another word than its name.
 fn find_figure_called(word: &str) -> Option<&'static str> {

@@ -57,6 +57,10 @@ impl Players {
     }
 
     /// Finds a player by name; reports an unknown name.
+    pub(in crate::scenario) fn has(&self, name: &str) -> bool {
+        self.by_name.contains_key(&normalize_name(name))
+    }
+
     fn find(&self, name: &str, span: Span, problems: &mut Problems) -> Option<PlayerIx> {
         let player = self.by_name.get(&normalize_name(name)).copied();
         if player.is_none() {

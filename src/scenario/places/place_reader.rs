@@ -124,7 +124,7 @@ pub(in crate::scenario) fn places_of_kind(address: &str, kind: FeatureKind, boar
 pub(in crate::scenario) fn suggest_place(text: &str, board: &Board) -> Option<String> {
     let (tile, feature) = text.split_once([' ', ':', '-', '_', '/', ',', '.'])?;
     let (tile, feature) = (tile.trim(), feature.trim_start_matches(['.', ' ', ':']).trim());
-    let kind = feature_by_name_or_role(feature.split('@').next().unwrap_or(feature))?;
+    let kind = feature_meant(feature.split('@').next().unwrap_or(feature))?;
     let on_board = board.tiles_named(tile.split('@').next().unwrap_or(tile));
     let side = feature.split_once('@').map_or(String::new(), |(_, side)| format!("@{side}"));
     (!on_board.is_empty()).then(|| format!("{}.{}{}", shorten(tile), kind.word(), shorten(&side)))
@@ -132,7 +132,7 @@ pub(in crate::scenario) fn suggest_place(text: &str, board: &Board) -> Option<St
 
 /// Returns the problem of a place whose feature stands before its tile, `city.a`; `None` for any other place.
 fn turned_round(address: &str, rest: &str, board: &Board, at: Span) -> Option<Problem> {
-    let kind = feature_by_name_or_role(address).filter(|_| board.tiles_named(address).is_empty())?;
+    let kind = feature_meant(address).filter(|_| board.tiles_named(address).is_empty())?;
     if board.tiles_named(rest).is_empty() {
         return None;
     }
@@ -170,9 +170,14 @@ pub(crate) fn feature_named(word: &str) -> Option<FeatureKind> {
     FeatureKind::ALL.into_iter().find(|kind| kind.word() == meant)
 }
 
-/// Returns the kind of feature that a word means, by its name or by a figure on it; `None` for other words.
-fn feature_by_name_or_role(word: &str) -> Option<FeatureKind> {
-    feature_named(word).or_else(|| feature_by_role(word))
+/// Returns the kind of feature that a word means: by its name, by a figure on it, or by its letter in a quick map; `None` for
+/// other words.
+fn feature_meant(word: &str) -> Option<FeatureKind> {
+    let by_letter = || {
+        let letter = word.parse().ok()?;
+        feature_named(dictionary::meaning_of_letter(Use::Part, letter)?)
+    };
+    feature_named(word).or_else(|| feature_by_role(word)).or_else(by_letter)
 }
 
 /// Returns the problem of a place with an unknown kind of feature; `has` are the features of the tile, if it is known.
@@ -190,7 +195,7 @@ fn kindless(kind: &str, side: Option<&str>, address: &str, at: Span, has: Option
             .edits(is_there(on).then(|| (at, on.to_owned())));
     }
     let kinds = FeatureKind::ALL.map(FeatureKind::word);
-    let near_kind = feature_by_name_or_role(kind).map(FeatureKind::word).or_else(|| nearest_word(kind, kinds));
+    let near_kind = feature_meant(kind).map(FeatureKind::word).or_else(|| nearest_word(kind, kinds));
     let there = near_kind.is_some_and(is_there);
     let features = Arg::texts(has.unwrap_or_default().iter().map(|one| format!("{address}.{one}")));
     problem!(at, problems::UnknownFeature { word, meant: near_kind, kinds: Arg::list(kinds), there, tile, features })

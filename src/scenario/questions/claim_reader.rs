@@ -113,6 +113,13 @@ fn read_claim(node: &Node, about: Option<Topic>, context: &mut Context<'_>) -> O
         let each = context.read_count(node, "a claim")?;
         return Some(ClaimedValues { each: Some(each), ..ClaimedValues::default() });
     };
+    if let Some(entries) = MapEntries::from_unchecked(node).filter(|entries| names_players(entries, context)) {
+        let points: Vec<String> =
+            entries.iter().map(|(name, _, points)| format!("{name}: {}", points.to_words())).collect();
+        let right = format!("{{ points: {{ {} }} }}", points.join(", "));
+        context.problems.push(problem!(node.span, problems::PointsWithoutKey).fix_by_writing(right));
+        return None;
+    }
     let place = about.and_then(Topic::place);
     // Only the mechanic of a question knows which keys a claim on it may have.
     let (fields, reply) = if let Some(Topic::Ask(_)) | None = about {
@@ -135,6 +142,14 @@ fn read_claim(node: &Node, about: Option<Topic>, context: &mut Context<'_>) -> O
         return None;
     }
     Some(ClaimedValues { each: None, points, complete, reply })
+}
+
+/// Returns `true` if each key of a claim is the name of a player, with points behind it.
+fn names_players(entries: &MapEntries<'_>, context: &Context<'_>) -> bool {
+    let is_player = |(name, _, points): (&str, Span, &Node)| {
+        context.players.has(name) && points.text().is_some_and(|text| text.parse::<u32>().is_ok())
+    };
+    entries.iter().next().is_some() && entries.iter().all(is_player)
 }
 
 #[cfg(test)]

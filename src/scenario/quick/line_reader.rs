@@ -60,7 +60,14 @@ impl<'l> LineReader<'l> {
         let to_the_end = |from: Span| Span { end: words_span.end, ..from };
         match (first, rest) {
             ("question", [(_, at), ..]) => self.read_question_text(to_the_end(*at), span),
-            ("claim", [player, subject, (_, value), ..]) => self.read_claim(*player, *subject, to_the_end(*value)),
+            ("claim", [player, subject, (_, value), ..]) => {
+                let is_place_elsewhere = rest.iter().enumerate().any(|(n, (word, _))| n != 1 && word.contains('.'));
+                let claim = Some(line).filter(|_| is_place_elsewhere && !self.source.slice(span).contains('{'));
+                match claim.and_then(|line| line.claim_in_words(first, self.board)) {
+                    Some(problem) => self.problems.push(problem),
+                    None => self.read_claim(*player, *subject, to_the_end(*value)),
+                }
+            }
             _ if self.read_key(line) => {}
             _ if begins_yaml(first) => self.read_yaml(span),
             _ => {

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::address::{self, Address};
 use super::cell_parts::Kind;
 use super::joining::{Cell, Face};
-use super::named_players::{People, colour_meant, colour_of, letter};
+use super::named_players::{People, colour_meant, letter};
 use super::short_forms::{declared_question, first_word, is_figure_line, is_no_player, is_placeholder};
 use super::tile_words;
 use crate::gathering::distinct;
@@ -88,7 +88,7 @@ impl NamedTiles {
         let word = |n: usize| typed.get(n).map(|(word, _)| *word);
         let who = |n: usize| {
             // The form has a place for a player, who may have been named elsewhere in the line.
-            let is_player = |word: &&str| letter(&word.to_lowercase()).is_some() || colour_of(word).is_some();
+            let is_player = |word: &&str| letter(&word.to_lowercase()).is_some() || colour_meant(word).is_some();
             let plain =
                 |word: &&str| !word.contains(['.', '@']) && Address::read(word).is_none() && !is_no_player(word);
             let named = word(n).filter(plain).filter(|_| typed.len() <= n + 1);

@@ -51,7 +51,9 @@ impl QuickText {
     /// Returns the maps that may have been typed if a map came in several words, as a shell passes on a map without quotes;
     /// `None` for a map that came whole.
     pub fn parted(map: &str, questions: &[String]) -> Option<PartedMap> {
-        let words: Vec<&str> = std::iter::once(map).chain(questions.iter().map(String::as_str)).collect();
+        // A shell takes curly quotes for letters.
+        let all = std::iter::once(map).chain(questions.iter().map(String::as_str));
+        let words: Vec<&str> = all.map(|word| word.trim_matches(['‘', '’', '“', '”'])).collect();
         let one = |word: &&str| !word.contains(char::is_whitespace);
         let begins = |word: &str| {
             let first = word.split_whitespace().next().unwrap_or_default();
@@ -59,8 +61,9 @@ impl QuickText {
         };
         let is_cells = |word: &str| {
             let mut cells = word.split(',').filter(|cell| !cell.is_empty());
-            // A comma alone ends a row.
-            !word.is_empty() && cells.all(is_cell)
+            // A comma alone ends a row, and `.\c` has lost its backslash.
+            let is_half = |cell: &str| cell.strip_prefix('.').is_some_and(is_cell);
+            !word.is_empty() && cells.all(|cell| is_cell(cell) || is_half(cell))
         };
         let asked = words.iter().position(|word| begins(word)).unwrap_or(words.len());
         let (cells, rest) = words.split_at(asked);

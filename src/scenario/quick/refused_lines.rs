@@ -8,6 +8,7 @@ use super::short_forms::{
     PLACED, asks_of_scores, field_at, first_words, form_in_sentence, form_of, is_everybody, is_farmer, is_figure_line,
     is_figure_word, is_file_key, is_no_player, is_place_word, list_forms,
 };
+use crate::dictionary::{Use, amount, meaning};
 use crate::geometry::Corner;
 use crate::rulebook::RuleSet;
 use crate::scenario::board::FeatureKind;
@@ -60,6 +61,9 @@ impl Line<'_> {
             return problem!(at, slips::MeepleAsQuestion { word: word.to_owned() }).with_ways(ways);
         }
         let lower = word.to_lowercase();
+        if let Some(problem) = self.claim_in_words(word, board) {
+            return problem;
+        }
         if is_file_key(&lower) {
             return slips::key_of_file(&lower, at, board.examples.is_empty());
         }
@@ -73,7 +77,8 @@ impl Line<'_> {
             let ways = self.replacements(ways);
             return problem!(at, slips::ThingAsQuestion { word: word.to_owned() }).with_ways(ways);
         }
-        let near = nearest_word(word, first_words());
+        let figure = meaning(Use::Piece, word).filter(|figure| form_of(figure).is_some());
+        let near = figure.or_else(|| nearest_word(word, first_words()));
         if form_of(&lower).is_none() && near.is_none() {
             if let Some(form) = form_in_sentence(rest) {
                 let ways = self.examples(form, board);
@@ -91,9 +96,34 @@ impl Line<'_> {
         problem!(at, slips::UnknownQuestion { word, forms: list_forms(), tile })
     }
 
+    /// Returns the problem of a claim in other words or in another order: `red 4`, `rot sagt 8`, `claims red 4 points`,
+    /// `claim red 4 a1.city`; `None` for another line. `word` is its first word, without a colon.
+    pub(super) fn claim_in_words(&self, word: &str, board: &NamedTiles) -> Option<Problem> {
+        let number = |word: &str| word.parse().ok().or_else(|| amount(word));
+        let is_player = |word: &str| colour_meant(word).is_some();
+        let is_verb = ["claim", "claims"].iter().any(|verb| word.eq_ignore_ascii_case(verb));
+        let first = Some((word, self.first_span)).filter(|_| !is_verb);
+        let words: Vec<(&str, Span)> = first.into_iter().chain(self.rest.iter().copied()).collect();
+        let points: Vec<String> = words.iter().filter_map(|(word, _)| Some(number(word)?.to_string())).collect();
+        let ([points], 1) = (points.as_slice(), words.iter().filter(|(word, _)| is_player(word)).count()) else {
+            return None;
+        };
+        if !is_verb && !is_player(word) {
+            return None;
+        }
+        let form = form_of("claim")?;
+        let others = words.iter().copied().filter(|(word, _)| number(word).is_none());
+        let typed: Vec<(&str, Span)> = others.chain([(points.as_str(), self.first_span)]).collect();
+        let ways = self.replacements(board.example_lines(form, &typed));
+        Some(problem!(self.first_span, slips::ClaimInWords { form }).with_ways(ways))
+    }
+
     /// Returns the problem of a word with a colon that is no question under `ask`: `barn: a1@se`, `abbey: b1`.
     pub(super) fn key_of_no_question(&self, key: &str, board: &NamedTiles) -> Option<Problem> {
         let Self { rest, first_span: at, .. } = *self;
+        if let Some(problem) = self.claim_in_words(key, board) {
+            return Some(problem);
+        }
         if let Some(ways) = placing_questions(key, rest, board) {
             let ways = self.replacements(ways);
             let stray = rest

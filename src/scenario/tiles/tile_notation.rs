@@ -6,6 +6,7 @@ use super::feature_values::{
 use super::part_spans::PartSpans;
 use super::problems;
 use super::tile_keys::KEYS;
+use crate::dictionary::{self, Use};
 use crate::geometry::{Side, SideSet};
 use crate::messages::plain::Arg;
 use crate::text::{MapEntries, Node, Problem, Problems, Span, Suggestion, as_flag, as_list, problem};
@@ -18,6 +19,10 @@ const MOST_OF_A_KIND: usize = 20;
 pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, PartSpans)> {
     // After a problem, such as an unknown key, the features of the tile are not known.
     let before = problems.len();
+    if let Some(problem) = needless_field(node) {
+        problems.push(problem);
+        return None;
+    }
     let fields = MapEntries::read(node, "a tile", KEYS, problems)?;
     // Each feature is compared with every other, so too long lists are refused first.
     let listed = ["city", "river", "road", "crossing", "gate", "fields"];
@@ -47,6 +52,29 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Part
     let Notation { sketch, parts, problems, .. } = tile;
     (problems.len() == before).then_some((sketch, parts))
 }
+
+/// Returns the problem of a tile with a field among its features, `{ city: E, field: S }`; `None` for other tiles, and for fields
+/// with their half-edges.
+fn needless_field(node: &Node) -> Option<Problem> {
+    let entries: Vec<(&str, Span, &Node)> = MapEntries::from_unchecked(node)?.iter().collect();
+    let is_field = |(key, _, value): &(&str, Span, &Node)| {
+        dictionary::meaning(Use::Feature, key) == Some(FIELD) && (value.is_null() || value.text().is_some())
+    };
+    let at = entries.iter().position(is_field)?;
+    let (_, key, value) = entries.get(at)?;
+    let end = |value: &Node, key: Span| if value.is_null() { key.end } else { value.span.end };
+    let before = at.checked_sub(1).and_then(|at| entries.get(at));
+    let (gone, rest) = match (before, entries.get(at + 1)) {
+        (Some((_, before, above)), _) => (Span { start: end(above, *before), end: end(value, *key) }, ""),
+        (None, Some((_, next, _))) => (Span { start: key.start, end: next.start }, ""),
+        (None, None) => (node.span, "{}"),
+    };
+    let at = Span { start: key.start, end: end(value, *key) };
+    Some(problem!(at, problems::FieldOnTile { is_alone: entries.len() == 1 }).edit(gone, rest))
+}
+
+/// The kind of feature that a tile does not list.
+const FIELD: &str = "field";
 
 /// The keys that add roads to a tile.
 const ROADS: &[&str] = &["road", "crossing", "gate"];

@@ -24,6 +24,11 @@ feature-as-question = `{ $word }` is part of a tile, not a question
     .label = no such question
     .help = every feature is answered without a question: leave it out, and write in the map what is there
 
+question-in-words-under-ask = a question in words does not go under `ask`
+    .code = ask::unknown
+    .label = no such question
+    .help = write `question: ...` at the left edge of the file, where the answer quotes it; every feature is answered without a question
+
 unknown-question = `{ $word }` is not a question that can be asked
     .code = ask::unknown
     .label = no such question
@@ -41,7 +46,7 @@ misnamed-key = unknown key `{ $key }` in `{ $ask }`
 missing-key-choice = `{ $ask }` needs one of the keys { ANY($keys) }
     .code = ask::incomplete
     .label = which of them?
-    .help = write { PHRASE($examples) }
+    .help = `oracle explain { $ask }` shows an example of each
 
 unknown-survey = nothing called `{ $word }` looks around a tile
     .code = ask::unknown

@@ -81,16 +81,16 @@ place-before-player = the place comes before the player
     .label = a place
     .help = write `{ $player }: { $place }`
 
-meeple-as-map = a meeple is written as a word, not as a map
+meeple-as-map = a meeple is written without braces and without a colon
     .code = figure::unknown
     .label = a place?
-    .help = write `{ $tile }.{ $kind }`
 
 # The order of figures and places.
 disordered-entry = { $fault ->
-        [two-places] two places in one word
+        [two-places] several places in one entry
         [figure-last] the figure comes before its place
         [word-last] `{ $word }` after a place
+        [meeple-word] `meeple` is not needed after a figure
        *[no-dot] put only a dot between the tile and its feature
     }
     .code = figure::unknown
@@ -209,6 +209,7 @@ figure-by-other-name = `{ $word }` is not a figure
     .label = { $figure ->
         [meeple] an ordinary meeple?
         [large] a large meeple?
+        [abbot] an abbot?
        *[other] a { $figure }?
     }
     .offer = write where it is:{" "}

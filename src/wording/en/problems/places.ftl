@@ -104,7 +104,7 @@ cornerless = `{ $text }` does not name a corner of a tile
     .code = place::unknown
     .label = which corner?
     .offer = write the tile and its corner:{" "}
-    .help = draw the map first: a corner belongs to a tile on the board
+    .help = write a tile on the board and one of its corners, as in a@se
 
 ## Places
 

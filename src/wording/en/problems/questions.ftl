@@ -51,9 +51,13 @@ claimed-twice = `{ $name }` claims this twice
     .related = first time
     .help = keep one of the claims
 
+points-without-key = the points of each player go under `points`
+    .code = claim::form
+    .label = points of players
+
 empty-claim = this claim has neither `points` nor `complete`
     .code = claim::form
-    .label = empty
+    .label = neither of them
     .help = write the points, `a.city: 10`, or `{"{"} points: {"{"} red: 10 {"}"}, complete: true {"}"}`
 
 complete-field = a field is never complete or incomplete

@@ -187,6 +187,12 @@ sentence-as-question = `{ $word }` is not a question
     .offer = write `{ $form }`, like{" "}
     .help = write `{ $form }`
 
+claim-in-words = a claim is the word `claim`, the player, the place and the points
+    .code = ask::unknown
+    .label = a claim?
+    .offer = write{" "}
+    .help = write `{ $form }`
+
 scores-as-question = `{ $word }` is not a question
     .code = ask::unknown
     .label = no such question

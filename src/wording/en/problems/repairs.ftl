@@ -71,6 +71,11 @@ player-twice = `{ $name }` is not one of the players
     .label = did you mean { $near }?
     .help = put everything under one name: `{ $near }: { $entries }`
 
+repeated-player = `{ $name }` has two entries
+    .code = key::duplicate
+    .label = the second
+    .help = put everything in one: `{ $name }: { $entries }`
+
 misspelt-in-list = `{ $listed }` is named nowhere else
     .code = player::unknown
     .once = yes
@@ -164,6 +169,7 @@ not-a-key = `{ $key }` is not a key of a scenario
     .label = { $meant ->
         [figure] a figure?
         [player] whose place?
+        [token] a token?
        *[question] a question?
     }
 
@@ -173,6 +179,15 @@ barn-as-key = `barns` is not a key: a barn goes under `meeples`, with its player
     .help = write `{ PHRASE($line) }`, and delete this line
 
 where-a-barn-goes = a barn is written with its player under meeples, as in red: barn a@se; whether one can be placed is a question, see `oracle explain ask`
+    .code = figure::as-key
+
+write-parts-in-small-letters = the printed tiles are A to X, I-01 to I-12 and II-01 to II-12 (`oracle tiles`); parts are small letters with capitals for their sides, like cN or rEW
+    .code = tile::unknown
+
+where-a-figure-goes = a figure is written with its player under meeples, as in red: { $figure ->
+        [meeple] {""}
+       *[other] { $figure }{" "}
+    }a.{ $place }
     .code = figure::as-key
 
 points-for-nothing = `{ $typed }` does not say what the points are for

@@ -145,3 +145,11 @@ bad-rotation = a tile is rotated by 0, 90, 180 or 270 degrees, clockwise
 rotated-half-tile = a half tile needs no rotation: its position in the cell sets it
     .code = tile::rotation
     .label = rotated half tile
+
+field-on-tile = a field is not written: it is what is neither city nor road
+    .code = tile::field
+    .label = not needed
+    .help = { $is-alone ->
+        [yes] write `{"{}"}` for a tile that is all field
+       *[no] leave it out
+    }
