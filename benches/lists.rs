@@ -10,11 +10,11 @@ mod common;
 use std::hint::black_box;
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::hints::{check, weigh};
-use carcassonne_oracle::inside::report::{self, Detail, Report, Style};
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::SourceText;
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+use carcassonne_law::RuleSet;
+use carcassonne_rules::hints::{check, weigh};
+use carcassonne_rules::verdict::{Case, Scope, judge};
+use carcassonne_show::report::{self, Detail, Report, Style};
+use carcassonne_text::SourceText;
 use common::{describe_ratio, medians, micros, ratio};
 
 /// The two lengths that are compared.

@@ -11,11 +11,11 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::hints::weigh;
-use carcassonne_oracle::inside::report::{self, Detail, Report, Style};
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::SourceText;
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+use carcassonne_law::RuleSet;
+use carcassonne_rules::hints::weigh;
+use carcassonne_rules::verdict::{Case, Scope, judge};
+use carcassonne_show::report::{self, Detail, Report, Style};
+use carcassonne_text::SourceText;
 use common::{describe_ratio, medians, micros, ratio};
 
 /// A small dispute, and one that the law leaves open in several eras.

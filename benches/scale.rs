@@ -19,12 +19,12 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use carcassonne_oracle::inside::landscape::Landscape;
-use carcassonne_oracle::inside::mechanics::{Table, build_table};
-use carcassonne_oracle::inside::rulebook::{Law, RuleSet};
-use carcassonne_oracle::inside::scenario::Scenario;
-use carcassonne_oracle::inside::text::{Problems, SourceText};
-use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, judge_lazily};
+use carcassonne_law::{Law, RuleSet};
+use carcassonne_position::Scenario;
+use carcassonne_rules::landscape::Landscape;
+use carcassonne_rules::mechanics::{Table, build_table};
+use carcassonne_rules::verdict::{Case, Judgement, Scope, judge_lazily};
+use carcassonne_text::{Problems, SourceText};
 use common::{describe_ratio, medians, micros, ratio};
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];

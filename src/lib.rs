@@ -61,68 +61,63 @@
 //! - `lookalikes` (default): detects names that look alike though their letters are of different scripts.
 //! - `looked-up` (default): the texts that only `oracle explain` shows.
 //!
-//! # Modules
+//! # Crates
 //!
-//! The implementation consists of modules, each of which imports only modules before it; they are not part of the
-//! stable API. The repository's `ARCHITECTURE.md` describes them.
-//!
-//! 1. `messages`: messages with named parts, and sentences as data.
-//! 2. `dictionary`: words in four languages, and their meanings.
-//! 3. `text`: the user's text, places in it, problems found in it.
-//! 4. `geometry`: spaces, sides, shapes. A square, a half and a double-size tile are handled alike.
-//! 5. `tiles`: the print on a tile; the catalogue.
-//! 6. `rulebook`: sources, questions, rulings, rule sets; the law resolved.
-//! 7. `scenario`: a scenario file, read and checked.
-//! 8. `wording`: sentences about a position, in a file for each language and subject.
-//! 9. `landscape`: tiles joined to roads, cities and fields; triangular gaps.
-//! 10. `mechanics`: one file for each mechanic, which asks questions of law when needed.
-//! 11. `verdict`: the rule sets side by side; claims weighed; expectations checked.
-//! 12. `repairs`: what a refused text was probably meant to be.
-//! 13. `hints`: notes on an answer: what comes near to a claim, what an expectation lacks.
-//! 14. `picture`: the board drawn.
-//! 15. `report`: an answer laid out part by part; one file per format.
-//! 16. `typing`: boards typed line by line, and the answers in between.
-//! 17. `position`: the API for programs that use the library.
-//! 18. `cli`: one file per command.
+//! The implementation consists of the crates `carcassonne-…`, which are not part of the stable API. The repository's
+//! `ARCHITECTURE.md` describes them. Here are the API for programs that use the library, and the command line.
+#![warn(missing_docs)]
 
-#[cfg(test)]
-mod case_runner;
 #[cfg(feature = "cli")]
-mod cli;
-mod dictionary;
-mod gathering;
-mod geometry;
-mod hints;
 #[doc(hidden)]
-pub mod inside;
-mod landscape;
-mod language;
-mod matching;
-mod messages;
-mod sorting;
-mod mechanics;
-mod picture;
+pub mod cli;
 mod position;
-mod repairs;
-mod report;
-mod rulebook;
-mod scenario;
-mod text;
-mod texts;
-mod tiles;
-mod typing;
-mod verdict;
-mod wording;
 
+/// ```
+/// # use carcassonne_oracle::{MonasteryKind, Print};
+/// let tile = Print::new().monastery(MonasteryKind::German).road("S");
+/// assert_eq!(tile.to_yaml(), "{ road: S, monastery: german }");
+/// ```
+pub use carcassonne_board::tiles::MonasteryKind;
+pub use carcassonne_board::tiles::Symbol;
+pub use carcassonne_law::Authority;
+pub use carcassonne_position::Figure;
+/// ```
+/// # use carcassonne_oracle::{Position, Rules, Status};
+/// // Before the leaflet of 2014 there was no half tile to judge.
+/// let position = Position::quick("f f\\f f", &["dragon a1 b1sw b1ne c1"])?;
+/// let answer = position.judge(&[Rules::named("2002")?, Rules::named("2014")?]);
+/// let found: Vec<_> = answer.subjects()[0].verdicts.iter().map(|verdict| verdict.status).collect();
+/// assert_eq!(found, [Status::NotApplicable, Status::Open]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub use carcassonne_position::Status;
+/// ```
+/// # use carcassonne_oracle::{Position, Role, Rules};
+/// let answer = Position::quick("f f\\f f", &["dragon a1 b1sw b1ne c1"])?.judge(&[Rules::named("2014")?]);
+/// let citations = &answer.subjects()[0].verdicts[0].citations;
+/// assert!(citations.iter().any(|ruling| ruling.role == Role::LeavesOpen && ruling.answers.is_none()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub use carcassonne_rules::verdict::Role;
+/// ```
+/// # use carcassonne_oracle::{Position, Rules, Standing};
+/// let text = "
+/// quick: f f\\f f
+/// players: [red]
+/// ask: [{ dragon: { from: a1, path: [b1sw, b1ne, c1] } }]
+/// claims: { red: { 1: { steps: 2 } } }
+/// ";
+/// let answer = Position::read("dragon.yaml", text)?.judge(&[Rules::named("2014")?, Rules::today()]);
+/// let red = &answer.claims()[0].under;
+/// assert_eq!((red["2014"], red["2025"]), (Standing::Undecided, Standing::Right));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub use carcassonne_rules::verdict::Standing;
+pub use carcassonne_typing::typing::answer;
 pub use position::{
     Answer, Builder, Citation, ClaimValue, ClaimVerdict, Mistake, MistakeKind, Outcome, Position, Print, Refusal,
     Rules, Subject, UnknownRules, Verdict,
 };
-pub use rulebook::Authority;
-pub use scenario::{Figure, Status};
-pub use tiles::{MonasteryKind, Symbol};
-pub use typing::answer;
-pub use verdict::{Role, Standing};
 
 /// The README, whose example in Rust is run as a test.
 #[cfg(doctest)]

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    carcassonne_oracle::inside::cli::run().into()
+    carcassonne_oracle::cli::run().into()
 }

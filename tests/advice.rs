@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::repairs;
-use carcassonne_oracle::inside::scenario::{PATTERNS, QuickText};
-use carcassonne_oracle::inside::text::{Edit, Problem, RefusedText, Span, apply_edits};
+use carcassonne_position::{PATTERNS, QuickText};
+use carcassonne_text::{Edit, Problem, RefusedText, Span, apply_edits};
+use carcassonne_typing::repairs;
 
 use crate::ask::Conversation;
 use crate::common;

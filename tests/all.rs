@@ -28,7 +28,6 @@ mod asked;
 mod bbcode;
 #[cfg(unix)]
 mod bounded;
-mod build_script;
 mod calendar;
 mod config;
 mod corpus;

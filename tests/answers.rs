@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne_oracle::inside::hints::doubts;
-use carcassonne_oracle::inside::mechanics::{Subject, forms};
-use carcassonne_oracle::inside::report::{Boards, Detail, Style};
-use carcassonne_oracle::inside::rulebook::QuestionId;
-use carcassonne_oracle::inside::verdict::{Scope, judge};
+use carcassonne_law::QuestionId;
+use carcassonne_rules::hints::doubts;
+use carcassonne_rules::mechanics::{Subject, forms};
+use carcassonne_rules::verdict::{Scope, judge};
+use carcassonne_show::report::{Boards, Detail, Style};
 
 use crate::common;
 use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios, scenarios};

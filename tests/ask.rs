@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::repairs;
-use carcassonne_oracle::inside::report::{Detail, ReportRequest, Style};
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::scenario::{PATTERNS, Pattern, ReadBack};
-use carcassonne_oracle::inside::text::{RefusedText, SourceText};
-use carcassonne_oracle::inside::typing::{Draft, Drafts, Instruction, dialogue};
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_law::RuleSet;
+use carcassonne_position::{PATTERNS, Pattern, ReadBack};
+use carcassonne_rules::verdict::Case;
+use carcassonne_show::report::{Detail, ReportRequest, Style};
+use carcassonne_text::{RefusedText, SourceText};
+use carcassonne_typing::repairs;
+use carcassonne_typing::typing::{Draft, Drafts, Instruction, dialogue};
 use proptest::prelude::*;
 
 use crate::common;

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::{MapEntries, Node, SourceText, Span, Value, as_list, parse};
+use carcassonne_law::RuleSet;
+use carcassonne_text::{MapEntries, Node, SourceText, Span, Value, as_list, parse};
 use proptest::prelude::*;
 
 use crate::boards::verdicts::to_json;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne_oracle::inside::report::{Detail, Style};
+use carcassonne_show::report::{Detail, Style};
 
 use crate::judged::map_scenarios;
 use crate::markdown::{check_hostile_answers, check_law_pages, check_links};

@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::report;
-use carcassonne_oracle::inside::rulebook::{Date, Law, QuestionId, RuleSet, SetKind, question_data, questions};
-use carcassonne_oracle::inside::verdict::{Scope, Verdict, judge, weigh_claims};
+use carcassonne_law::{Date, Law, QuestionId, RuleSet, SetKind, question_data, questions};
+use carcassonne_rules::mechanics::Table;
+use carcassonne_rules::verdict::{Scope, Verdict, judge, weigh_claims};
+use carcassonne_show::report;
 
 use crate::common::compare_with_snapshot;
 use crate::judged::{JudgedScenario, map_scenarios};

@@ -1,7 +1,10 @@
 //! The codes of problems, which `oracle explain` explains: their examples, and the list in the documents.
 
-use carcassonne_oracle::inside::report::{CODES, ProblemCode};
+use std::collections::BTreeSet;
 
+use carcassonne_show::report::{CODES, ProblemCode};
+
+use crate::common::files;
 use crate::project::{read_file, root};
 use crate::running::{TemporaryFolder, program, run_to_completion, split_words};
 
@@ -80,4 +83,24 @@ fn the_documents_list_each_code_with_its_meaning() {
         let row = format!("| `{}` | {} |", code.word, code.means);
         assert!(page.lines().any(|line| line == row), "docs/problems.md lacks the row\n{row}");
     }
+}
+
+#[test]
+fn every_code_that_a_problem_has_is_explained_and_no_other() {
+    let crates = std::fs::read_dir(root().join("crates")).expect("crates").flatten();
+    let folders = crates.map(|entry| entry.path()).chain([root().join("src")]);
+    let messages = folders.map(|folder| folder.join("messages/en/problems")).filter(|folder| folder.is_dir());
+    let repairs = root().join("crates/typing/src/repairs");
+    let data = messages.flat_map(|folder| files(&folder)).chain(files(&repairs));
+    let data = data.filter(|path| path.extension().is_some_and(|ending| ending == "ftl" || ending == "yaml"));
+    let code = |line: &str| {
+        let (key, code) = line.trim().trim_start_matches(['-', ' ', '{']).split_once(['=', ':'])?;
+        let code = code.split(',').next()?.trim().trim_matches('\'');
+        ([".code", "code"].contains(&key.trim()) && code != "part").then(|| code.to_owned())
+    };
+    let in_row = |line: &str| Some(line.split_once("code: '")?.1.split('\'').next()?.to_owned());
+    let texts: Vec<String> = data.map(read_file).collect();
+    let used = texts.iter().flat_map(|text| text.lines()).filter_map(|line| in_row(line).or_else(|| code(line)));
+    let listed = CODES.iter().map(|code| code.word.to_owned());
+    assert_eq!(listed.collect::<BTreeSet<String>>(), used.collect());
 }

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne_oracle::inside::hints::weigh;
-use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::report::{Boards, Brief, Detail, Format, Mark, Output, Page, Report, Style, phrase};
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::scenario::Status;
-use carcassonne_oracle::inside::verdict::{Citation, Judgement, Scope, SubjectVerdicts, Verdict, judge};
+use carcassonne_law::RuleSet;
+use carcassonne_position::Status;
+use carcassonne_rules::hints::weigh;
+use carcassonne_rules::mechanics::Table;
+use carcassonne_rules::verdict::{Citation, Judgement, Scope, SubjectVerdicts, Verdict, judge};
+use carcassonne_show::report::{Boards, Brief, Detail, Format, Mark, Output, Page, Report, Style, phrase};
 
 use crate::judged::{JudgedScenario, format_report, map_scenarios};
 use crate::project::open_scenario;
@@ -66,7 +66,7 @@ fn find_omissions(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> V
     let report = Report { file, table, judgement, claims, detail };
     let page = Page::new(&report, &[]);
     let mut subjects: Vec<&SubjectVerdicts<'_>> = Vec::new();
-    for ix in carcassonne_oracle::inside::report::subject_order(table, &judgement.subjects) {
+    for ix in carcassonne_show::report::subject_order(table, &judgement.subjects) {
         subjects.extend(judgement.verdicts_on(ix));
     }
     let names: Vec<&str> = judgement.rule_sets.iter().map(RuleSet::id).collect();
@@ -199,7 +199,7 @@ fn the_law_has_its_readings_in_the_order_of_their_numbers() {
         // A reading marked `no ruling` never has a superseded official ruling.
         for reading in page.law.iter().flat_map(|law| &law.readings) {
             let is_unruled = reading.meaning == "no ruling";
-            let is_superseded = |note: &carcassonne_oracle::inside::report::FullRuling| {
+            let is_superseded = |note: &carcassonne_show::report::FullRuling| {
                 note.is_superseded && note.authority.starts_with("official")
             };
             assert!(!is_unruled || !reading.rulings.iter().any(is_superseded), "{text}");

@@ -10,10 +10,10 @@ use std::panic::catch_unwind;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use carcassonne_oracle::inside::hints::{Failure, check};
-use carcassonne_oracle::inside::rulebook::{RuleSet, SourcePlace, source_places, sources};
-use carcassonne_oracle::inside::text::{Language, SourceText, Span};
-use carcassonne_oracle::inside::verdict::{Standing, expectation_target_ids, weigh_claims};
+use carcassonne_law::{RuleSet, SourcePlace, source_places, sources};
+use carcassonne_rules::hints::{Failure, check};
+use carcassonne_rules::verdict::{Standing, expectation_target_ids, weigh_claims};
+use carcassonne_text::{Language, SourceText, Span};
 
 use crate::common::{self, snapshot_folder};
 use crate::coverage::{ShownItem, find_shown_items};

@@ -2,29 +2,46 @@
 //! present in two versions.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use crate::documents;
-use crate::project::read_file;
+use crate::project::{read_file, root};
 
-/// Returns the dependencies of a manifest, each with the word for its use.
-fn dependencies(manifest: &str) -> BTreeSet<(String, &'static str)> {
-    let kinds =
-        [("[dependencies]", "the library"), ("[build-dependencies]", "the build"), ("[dev-dependencies]", "tests")];
+/// Returns the dependencies of the workspace but the page's, each with the word for its use. What tests use besides the program is
+/// theirs only if nothing else needs it.
+fn dependencies() -> BTreeSet<(String, &'static str)> {
+    let root_manifest = read_file("Cargo.toml");
     // Dependencies that only the feature `cli` enables are not the library's.
-    let cli = manifest.lines().find(|line| line.starts_with("cli = ")).expect("a feature `cli`");
-    let mut kind = None;
+    let cli = root_manifest.lines().find(|line| line.starts_with("cli = ")).expect("a feature `cli`");
+    let crates = std::fs::read_dir(root().join("crates")).expect("crates").flatten();
+    let manifests = crates.map(|entry| entry.path().join("Cargo.toml")).chain([root().join("Cargo.toml")]);
     let mut found = BTreeSet::new();
-    for line in manifest.lines() {
-        if line.starts_with('[') {
-            kind = kinds.iter().find(|(section, _)| *section == line).map(|(_, kind)| *kind);
-        } else if let (Some(kind), Some((name, _))) = (kind, line.split_once(" = "))
-            && !line.starts_with('#')
-        {
-            let is_program_only = kind == "the library" && cli.contains(&format!("\"dep:{name}\""));
-            found.insert((name.to_owned(), if is_program_only { "the program" } else { kind }));
+    for path in manifests {
+        let folder = path.parent().and_then(Path::file_name).expect("a folder");
+        let mut kind = None;
+        for line in read_file(&path).lines() {
+            if line.starts_with('[') {
+                kind = match line {
+                    "[dependencies]" if folder == "build" => Some("the build"),
+                    "[dependencies]" if folder == "cases" => Some("tests"),
+                    "[dependencies]" => Some("the library"),
+                    "[build-dependencies]" => Some("the build"),
+                    "[dev-dependencies]" => Some("tests"),
+                    _ => None,
+                };
+            } else if let (Some(kind), Some((name, _))) = (kind, line.split_once(" = "))
+                && !line.starts_with('#')
+                && !name.starts_with("carcassonne-")
+            {
+                let name = name.trim_end_matches(".workspace");
+                let is_program_only = kind == "the library" && cli.contains(&format!("\"dep:{name}\""));
+                found.insert((name.to_owned(), if is_program_only { "the program" } else { kind }));
+            }
         }
     }
-    found
+    let others: BTreeSet<String> =
+        found.iter().filter(|(_, kind)| *kind != "tests").map(|(name, _)| name.clone()).collect();
+    found.into_iter().filter(|(name, kind)| *kind != "tests" || !others.contains(name)).collect()
 }
 
 /// Returns the first two cells of each row of the table of dependencies.
@@ -40,8 +57,8 @@ fn listed_dependencies(page: &str) -> BTreeSet<(String, String)> {
 
 #[test]
 fn the_page_names_each_dependency_and_where_it_is_needed() {
-    let needed = dependencies(&read_file("Cargo.toml"));
-    let needed: BTreeSet<(String, String)> = needed.into_iter().map(|(name, kind)| (name, kind.to_owned())).collect();
+    let needed: BTreeSet<(String, String)> =
+        dependencies().into_iter().map(|(name, kind)| (name, kind.to_owned())).collect();
     let page = documents::DEPENDENCIES;
     assert_eq!(listed_dependencies(&read_file(page)), needed, "the table in {page}");
 }

@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::mechanics::{ReplyPart, Subject};
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+use carcassonne_law::RuleSet;
+use carcassonne_rules::mechanics::{ReplyPart, Subject};
+use carcassonne_rules::verdict::{Case, Scope, judge};
 
 use crate::messages::dice::Dice;
 use crate::project::source;

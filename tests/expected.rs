@@ -1,8 +1,8 @@
 //! Remedies of failed expectations: what the program offers instead holds when it is written.
 
-use carcassonne_oracle::inside::hints::{Remedy, check};
-use carcassonne_oracle::inside::text::{Span, yaml_word};
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_rules::hints::{Remedy, check};
+use carcassonne_rules::verdict::Case;
+use carcassonne_text::{Span, yaml_word};
 
 use crate::common;
 use crate::project::{read_file, read_scenario, scenario_files, source};

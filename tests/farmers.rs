@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::hints::check;
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_rules::hints::check;
+use carcassonne_rules::verdict::Case;
 
 use crate::messages::dice::Dice;
 use crate::project::source;

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 
-use carcassonne_oracle::inside::mechanics::{ReplyPart, Subject};
-use carcassonne_oracle::inside::rulebook::{Law, QuestionId, RuleSet};
-use carcassonne_oracle::inside::scenario::{PlayerIx, Status};
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+use carcassonne_law::{Law, QuestionId, RuleSet};
+use carcassonne_position::{PlayerIx, Status};
+use carcassonne_rules::mechanics::{ReplyPart, Subject};
+use carcassonne_rules::verdict::{Case, Scope, judge};
 
 use crate::boards::plan::{TileKinds, boards};
 use crate::boards::text::{Layout, WriteOptions};

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use carcassonne_oracle::inside::report::{Index, find, near_words};
-use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_law::RuleSet;
+use carcassonne_show::report::{Index, find, near_words};
 use serde_json::Value;
 
 use crate::project::read_file;
@@ -78,7 +78,7 @@ fn every_hit_says_what_holds_and_names_a_page_that_is_there() {
             let text_of = |key: &str| hit[key].as_str().expect("a text").to_owned();
             assert!(!text_of("today").is_empty() && !text_of("title").is_empty(), "{hit}");
             let id = text_of("command").strip_prefix("oracle explain ").expect("a page").to_owned();
-            assert!(carcassonne_oracle::inside::report::explain(&id).is_ok(), "{id}");
+            assert!(carcassonne_show::report::explain(&id).is_ok(), "{id}");
         }
     }
 }
@@ -99,5 +99,5 @@ fn every_word_of_the_glossary_is_known() {
             }
         }
     }
-    assert!(unknown.is_empty(), "add to src/dictionary/dictionary.yaml: {unknown:?}");
+    assert!(unknown.is_empty(), "add to crates/words/src/dictionary/dictionary.yaml: {unknown:?}");
 }

@@ -12,10 +12,10 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
-use carcassonne_oracle::inside::mechanics::{MECHANICS, Mechanic, forms};
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::scenario::Figure;
-use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, judge};
+use carcassonne_law::RuleSet;
+use carcassonne_position::Figure;
+use carcassonne_rules::mechanics::{MECHANICS, Mechanic, forms};
+use carcassonne_rules::verdict::{Case, Outcome, Scope, judge};
 
 use crate::common;
 use crate::messages::dice::Dice;

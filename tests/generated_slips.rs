@@ -4,13 +4,13 @@
 use std::fmt::Write;
 use std::ops::Range;
 
+use carcassonne_board::tiles::CATALOGUE;
 use carcassonne_oracle::Position;
-use carcassonne_oracle::inside::repairs;
-use carcassonne_oracle::inside::scenario::{PATTERNS, Pattern, QuickText};
-use carcassonne_oracle::inside::text::{Edit, Problem, RefusedText, apply_edits};
-use carcassonne_oracle::inside::tiles::CATALOGUE;
-use carcassonne_oracle::inside::typing::Draft;
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_position::{PATTERNS, Pattern, QuickText};
+use carcassonne_rules::verdict::Case;
+use carcassonne_text::{Edit, Problem, RefusedText, apply_edits};
+use carcassonne_typing::repairs;
+use carcassonne_typing::typing::Draft;
 
 use regex_lite::Regex;
 

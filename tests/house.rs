@@ -1,5 +1,5 @@
-//! The structure that ARCHITECTURE.md describes: each layer imports only layers above it in the list, each module of a
-//! layer only those above it in its folder, and every file is part of the program. Public items have an example.
+//! The structure that ARCHITECTURE.md describes: each module imports only those above it in its folder, and every file is part of
+//! its crate. Public items have an example.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -13,64 +13,39 @@ pub(crate) fn source_files(folder: &Path) -> Vec<PathBuf> {
     files(folder).into_iter().filter(|path| path.extension().is_some_and(|ext| ext == "rs")).collect()
 }
 
-fn src() -> PathBuf {
-    root().join("src")
-}
-
-/// Returns the layers in the order of the table in ARCHITECTURE.md, the topmost first.
-fn layers() -> Vec<String> {
-    let text = read_file(documents::ARCHITECTURE);
-    let table = text.lines().skip_while(|line| *line != "| module | what it owns |").skip(2);
-    let rows = table.take_while(|line| line.starts_with("| `"));
-    rows.filter_map(|row| row.split('`').nth(1)).map(ToOwned::to_owned).collect()
-}
-
-/// Returns the layers that a text names, as `crate::layer`.
-fn named_layers(text: &str) -> impl Iterator<Item = &str> {
-    let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-    code.flat_map(|line| line.split("crate::").skip(1))
-        .map(|rest| rest.split(|c: char| !(c.is_alphanumeric() || c == '_')).next().unwrap_or(""))
+/// Returns the folders of the sources of all crates of the workspace but the page.
+fn crate_sources() -> Vec<PathBuf> {
+    let crates = std::fs::read_dir(root().join("crates")).expect("crates").flatten();
+    let sources = crates.map(|entry| entry.path().join("src"));
+    sources.chain([root().join("src")]).collect()
 }
 
 #[test]
-fn each_room_imports_only_rooms_above_it() {
-    let layers = layers();
-    let folders = std::fs::read_dir(src()).expect("src").flatten();
-    let mut existing: Vec<String> = folders
-        .filter(|entry| entry.path().is_dir())
-        .filter_map(|entry| entry.file_name().into_string().ok())
-        .collect();
-    let mut listed = layers.clone();
-    existing.sort();
-    listed.sort();
-    assert_eq!(listed, existing, "the rooms of src/ against the table in ARCHITECTURE.md");
-
-    let mut violations = Vec::new();
-    for (n, layer) in layers.iter().enumerate() {
-        for file in source_files(&src().join(layer)) {
-            let text = read_file(&file);
-            let below = named_layers(&text).find(|name| layers[n + 1..].iter().any(|r| r == name));
-            violations.extend(below.map(|below| format!("{} imports {below}", file.display())));
-        }
-    }
-    assert!(violations.is_empty(), "{}", violations.join("\n"));
+fn every_crate_is_in_the_table_of_the_architecture() {
+    let text = read_file(documents::ARCHITECTURE);
+    let table = text.lines().skip_while(|line| *line != "| crate | what it owns |").skip(2);
+    let listed: BTreeSet<&str> =
+        table.take_while(|line| line.starts_with("| `")).filter_map(|row| row.split('`').nth(1)).collect();
+    let folders = std::fs::read_dir(root().join("crates")).expect("crates").flatten();
+    let existing: Vec<String> = folders.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    assert_eq!(listed, existing.iter().map(String::as_str).chain(["oracle"]).collect());
 }
 
-/// The modules of `src` by path, each with its code without comments and unit tests.
+/// The modules of a crate by path, each with its code without comments and unit tests.
 struct Modules(BTreeMap<Vec<String>, String>);
 
 impl Modules {
-    fn read() -> Self {
+    fn read(src: &Path) -> Self {
         let mut modules = BTreeMap::new();
-        for file in source_files(&src()) {
-            let relative = file.strip_prefix(src()).expect("a file of src").with_extension("");
+        for file in source_files(src) {
+            let relative = file.strip_prefix(src).expect("a file of src").with_extension("");
             let mut path: Vec<String> = relative.iter().map(|part| part.to_str().expect("a name").to_owned()).collect();
             let last = path.last().map(String::as_str);
             // The helpers of unit tests may use all layers.
-            if matches!(last, Some("lib" | "main")) || is_for_tests(&file) {
+            if last == Some("main") || is_for_tests(&file) {
                 continue;
             }
-            if last == Some("mod") {
+            if matches!(last, Some("mod" | "lib")) {
                 path.pop();
             }
             let text = read_file(&file);
@@ -143,7 +118,7 @@ impl Modules {
 
     /// Returns the module that defines the target of a path, through re-exports.
     fn find_owner(&self, path: &[String], reexports: &Reexports, depth: usize) -> Option<Vec<String>> {
-        let module = (1..=path.len()).rev().map(|n| &path[..n]).find(|p| self.0.contains_key(*p))?;
+        let module = (0..=path.len()).rev().map(|n| &path[..n]).find(|p| self.0.contains_key(*p))?;
         let target = path
             .get(module.len())
             .and_then(|name| reexports.get(&(module.to_vec(), name.clone())).filter(|to| **to != path));
@@ -269,13 +244,22 @@ fn reaches(from: &str, to: &str, arrows: &BTreeSet<(String, String)>) -> bool {
 
 #[test]
 fn each_module_imports_only_those_above_it_in_its_folder() {
-    let modules = Modules::read();
+    let (mut violations, mut cycles) = (Vec::new(), BTreeSet::new());
+    for src in crate_sources() {
+        check_order(&src, &mut violations, &mut cycles);
+    }
+    assert!(violations.is_empty(), "{}", violations.join("\n"));
+    assert!(cycles.is_empty(), "modules that need one another: {cycles:?}");
+}
+
+/// Adds what is wrong with the order of the modules of a crate.
+fn check_order(src: &Path, violations: &mut Vec<String>, cycles: &mut BTreeSet<(String, Vec<String>)>) {
+    let modules = Modules::read(src);
     let dependencies = modules.dependencies();
-    let mut violations = Vec::new();
-    let mut cycles: BTreeSet<(String, Vec<String>)> = BTreeSet::new();
     for folder in modules.0.keys() {
         let arrows = folder_dependencies(folder, &dependencies);
-        let file = src().join(folder.iter().collect::<PathBuf>()).join("mod.rs");
+        let file = if folder.is_empty() { "lib.rs" } else { "mod.rs" };
+        let file = src.join(folder.iter().collect::<PathBuf>()).join(file);
         let Ok(text) = std::fs::read_to_string(&file) else { continue };
         let order: Vec<&str> =
             text.lines().filter_map(|line| line.strip_suffix(';')?.split_once("mod ")).map(|(_, name)| name).collect();
@@ -294,14 +278,14 @@ fn each_module_imports_only_those_above_it_in_its_folder() {
             }
         }
     }
-    assert!(violations.is_empty(), "{}", violations.join("\n"));
-    assert!(cycles.is_empty(), "modules that need one another: {cycles:?}");
 }
 
 #[test]
-fn every_file_is_a_module_of_its_room() {
+fn every_file_is_a_module_of_its_folder() {
     let mut undeclared = Vec::new();
-    for file in source_files(&src()) {
+    for (src, file) in
+        crate_sources().into_iter().flat_map(|src| source_files(&src).into_iter().map(move |file| (src.clone(), file)))
+    {
         let name = file.file_stem().and_then(|n| n.to_str()).expect("a name");
         let folder = file.parent().expect("a folder");
         let (name, parent) = match name {
@@ -310,7 +294,7 @@ fn every_file_is_a_module_of_its_room() {
             _ => (name, Some(folder)),
         };
         let parent = parent.expect("a folder");
-        let root = if parent == src() { parent.join("lib.rs") } else { parent.join("mod.rs") };
+        let root = if parent == src { parent.join("lib.rs") } else { parent.join("mod.rs") };
         let text = read_file(&root);
         if !text.lines().any(|line| line.ends_with(&format!("mod {name};"))) {
             undeclared.push(format!("{} needs `mod {name};` in {}", file.display(), root.display()));
@@ -320,7 +304,7 @@ fn every_file_is_a_module_of_its_room() {
 }
 
 /// The other places that may make problems: the type itself, and guesses, each of which is a separate problem.
-const WORDED_ELSEWHERE: [&str; 2] = ["text/problem.rs", "repairs"];
+const WORDED_ELSEWHERE: [&str; 2] = ["crates/text/src/problem.rs", "crates/typing/src/repairs"];
 
 /// The functions that make a problem.
 const PROBLEM_MAKERS: [&str; 3] = ["Problem::new", "Refused::whole", "Refused::unreadable"];
@@ -328,17 +312,16 @@ const PROBLEM_MAKERS: [&str; 3] = ["Problem::new", "Refused::whole", "Refused::u
 #[test]
 fn the_texts_of_problems_stand_in_modules_of_that_name() {
     let mut violations = Vec::new();
-    for file in source_files(&src()) {
-        let path = file.strip_prefix(src()).expect("a file of src").with_extension("");
-        let is_allowed = path.iter().any(|part| part == "problems")
-            || WORDED_ELSEWHERE.iter().any(|own| file.starts_with(src().join(own)));
+    for file in crate_sources().iter().flat_map(|src| source_files(src)) {
+        let is_allowed = file.with_extension("").iter().any(|part| part == "problems")
+            || WORDED_ELSEWHERE.iter().any(|own| file.starts_with(root().join(own)));
         if is_allowed || is_for_tests(&file) {
             continue;
         }
         let text = read_file(&file);
         let code = text.split("\nmod tests {").next().unwrap_or_default();
         if PROBLEM_MAKERS.iter().any(|made| code.contains(made)) {
-            violations.push(format!("{}: word it in the `problems` of its room", file.display()));
+            violations.push(format!("{}: word it in the `problems` of its folder", file.display()));
         }
     }
     assert!(violations.is_empty(), "{}", violations.join("\n"));
@@ -357,7 +340,15 @@ fn no_test_depends_on_the_configuration_of_whoever_runs_it() {
     }
 }
 
-/// Returns the re-exports at the root of lib.rs, each with its layer.
+/// Returns the folder of the sources of a crate, or of a module of the root package.
+fn source_of(layer: &str) -> PathBuf {
+    match layer.strip_prefix("carcassonne_") {
+        Some(name) => root().join("crates").join(name).join("src"),
+        None => root().join("src").join(layer),
+    }
+}
+
+/// Returns the re-exports at the root of lib.rs, each with its crate or module.
 fn root_reexports() -> Vec<(String, String)> {
     let text = read_file("src/lib.rs");
     let mut reexports = Vec::new();
@@ -419,7 +410,7 @@ fn what_is_public_has_an_example() {
     for layer in layers {
         let names: Vec<&str> =
             reexports.iter().filter(|(own, _)| own == layer).map(|(_, name)| name.as_str()).collect();
-        for file in source_files(&src().join(layer)) {
+        for file in source_files(&source_of(layer)) {
             let text = read_file(&file);
             found.extend(public_items(&text, &names));
         }

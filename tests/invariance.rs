@@ -9,9 +9,9 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-use carcassonne_oracle::inside::mechanics::forms;
-use carcassonne_oracle::inside::scenario::Figure;
-use carcassonne_oracle::inside::tiles::Symbol;
+use carcassonne_board::tiles::Symbol;
+use carcassonne_position::Figure;
+use carcassonne_rules::mechanics::forms;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -22,7 +22,7 @@ use crate::retold::change::{Change, Names};
 use crate::retold::original::Original;
 use crate::retold::quarrel::{element_words, quarrels};
 use crate::retold::visible::{SentenceMode, VerdictView};
-use carcassonne_oracle::inside::geometry::Motion;
+use carcassonne_board::geometry::Motion;
 
 /// The number of random quarrels, unless the environment sets another.
 const USUAL_CASES: u32 = 64;

@@ -6,13 +6,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use carcassonne_oracle::inside::cli::Cli;
-use carcassonne_oracle::inside::mechanics::{MECHANICS, forms};
-use carcassonne_oracle::inside::report::{self, Output, SCHEMAS, Schema, Sheet, Style};
-use carcassonne_oracle::inside::rulebook::{RuleSet, Ruling, questions, sources};
-use carcassonne_oracle::inside::tiles::CATALOGUE;
-use carcassonne_oracle::inside::typing;
-use carcassonne_oracle::inside::wording::CLAUSES;
+use carcassonne_board::tiles::CATALOGUE;
+use carcassonne_law::{RuleSet, Ruling, questions, sources};
+use carcassonne_oracle::cli::Cli;
+use carcassonne_oracle::cli::{SCHEMAS, Schema};
+use carcassonne_position::wording::CLAUSES;
+use carcassonne_rules::mechanics::{MECHANICS, forms};
+use carcassonne_show::report::{self, Output, Sheet, Style};
+use carcassonne_typing::typing;
 use clap::CommandFactory;
 use serde_json::Value;
 
@@ -342,7 +343,7 @@ fn listings_are_as_the_schemas_say() {
     check_listing(&["find", "halves"], "find", "hits", Some(10));
     check_listing(&["find", "--all", "Kloster", "draggon"], "find", "hits", None);
     for source in sources() {
-        if carcassonne_oracle::inside::rulebook::source_places(source.id).is_some() {
+        if carcassonne_law::source_places(source.id).is_some() {
             check_listing(&["sources", source.id, "--places"], "places", "places", None);
         }
     }

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::inside::mechanics::{Kind, MECHANICS, Mechanic, Subject, Table};
-use carcassonne_oracle::inside::rulebook::{
+use carcassonne_law::{
     CitingItem, Date, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, SourcePlace, find_source,
     question_data, questions, source_places, sources,
 };
-use carcassonne_oracle::inside::verdict::{Outcome, Role, Scope, SubjectVerdicts, judge_lazily};
+use carcassonne_rules::mechanics::{Kind, MECHANICS, Mechanic, Subject, Table};
+use carcassonne_rules::verdict::{Outcome, Role, Scope, SubjectVerdicts, judge_lazily};
 
 use crate::common;
 use crate::judged::map_scenarios;
@@ -316,7 +316,7 @@ fn every_ruling_is_known_to_an_era_or_preset() {
         };
         assert!(
             sets.iter().any(is_known),
-            "{} is later than what it belongs to: give src/rulebook/rule-sets.yaml an era of its day",
+            "{} is later than what it belongs to: give crates/law/src/rule-sets.yaml an era of its day",
             ruling.id()
         );
     }
@@ -404,7 +404,7 @@ fn no_date_falls_into_a_hole_or_an_overlap() {
             assert!(!(has_spoken && is_silent), "{context} falls silent again");
             // Rulings that leave a question open and rulings that settle it are never in force together.
             let words: BTreeSet<Option<ReadingIx>> =
-                holding.rulings().iter().map(carcassonne_oracle::inside::rulebook::CitedRuling::reading).collect();
+                holding.rulings().iter().map(carcassonne_law::CitedRuling::reading).collect();
             assert!(words.len() < 2, "{context}: rulings in force disagree");
             has_spoken |= !holding.rulings().is_empty();
         }

@@ -1,11 +1,11 @@
 //! Limits of length: an overlong part of a file is refused in a sentence with a place that names the limit.
 
-use carcassonne_oracle::inside::hints::weigh;
-use carcassonne_oracle::inside::repairs;
-use carcassonne_oracle::inside::report::describe_board;
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::SourceText;
-use carcassonne_oracle::inside::verdict::{self, Scope, judge};
+use carcassonne_law::RuleSet;
+use carcassonne_rules::hints::weigh;
+use carcassonne_rules::verdict::{self, Scope, judge};
+use carcassonne_show::report::describe_board;
+use carcassonne_text::SourceText;
+use carcassonne_typing::repairs;
 
 use crate::project::source;
 

@@ -1,7 +1,7 @@
 //! Damaged links, which never open another board silently.
 
-use carcassonne_oracle::inside::typing::{Draft, LinkContent, answer};
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_rules::verdict::Case;
+use carcassonne_typing::typing::{Draft, LinkContent, answer};
 use serde_json::Value;
 
 use crate::judged::scenarios;

@@ -6,13 +6,13 @@
 
 mod written_schemas;
 
-use carcassonne_oracle::inside::cli::Cli;
-use carcassonne_oracle::inside::mechanics::MECHANICS;
-use carcassonne_oracle::inside::picture::{self, figure_outlines, page_icons};
-use carcassonne_oracle::inside::report::Output;
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::{LANGUAGES, Language, parse};
-use carcassonne_oracle::inside::tiles::Symbol;
+use carcassonne_board::tiles::Symbol;
+use carcassonne_law::RuleSet;
+use carcassonne_oracle::cli::Cli;
+use carcassonne_rules::mechanics::MECHANICS;
+use carcassonne_show::picture::{self, figure_outlines, page_icons};
+use carcassonne_show::report::Output;
+use carcassonne_text::{LANGUAGES, Language, parse};
 use clap::CommandFactory;
 
 use crate::documents;
@@ -116,7 +116,7 @@ fn documents_tell_of_every_symbol_of_a_tile() {
     );
     let plain_words: Vec<&str> = keys().collect();
     check_symbol_line(
-        "src/report/notation/tiles.md",
+        "crates/show/src/report/notation/tiles.md",
         &format!("{}  ", plain_words[0]),
         &format!("{:<47}symbols of other expansions", format!("{}: true", plain_words.join("  "))),
     );
@@ -200,7 +200,7 @@ const UNLISTED_USES: &str = "amount between cell-meeple changing clearing corner
 /// Returns the table of the words of the dictionary in each language, a row for each meaning.
 fn table_of_words() -> String {
     const LANGUAGES: [&str; 4] = ["en", "de", "nl", "fr"];
-    let text = source("the dictionary", read_file("src/dictionary/dictionary.yaml"));
+    let text = source("the dictionary", read_file("crates/words/src/dictionary/dictionary.yaml"));
     let dictionary = to_json(&parse(&text).expect("YAML"));
     let word_of = |value: &serde_json::Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let mut rows: Vec<(String, [Vec<String>; 4])> = Vec::new();

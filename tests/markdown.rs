@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne_oracle::inside::report::{
+use carcassonne_law::{House, RuleSet, source_places, sources};
+use carcassonne_rules::verdict::Case;
+use carcassonne_show::report::{
     Detail, Listing, Output, ReportRequest, Sheet, Style, explain, place_list, rulings, settlement, source_list,
 };
-use carcassonne_oracle::inside::rulebook::{House, RuleSet, source_places, sources};
-use carcassonne_oracle::inside::verdict::Case;
 use pulldown_cmark::{Event, Options, Parser, Tag};
 
 use crate::judged::{format_report, map_scenarios};

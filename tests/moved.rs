@@ -1,7 +1,7 @@
 //! The effects of each era: `oracle diff` of each era against the previous one over `scenarios/`, a page each in
 //! `snapshots/moved/`. The page of an era without effects states that.
 
-use carcassonne_oracle::inside::rulebook::eras;
+use carcassonne_law::eras;
 
 use crate::common::{compare_with_snapshot, snapshot_folder};
 use crate::project::root;

@@ -1,6 +1,6 @@
 //! The pictures of outcomes, which differ if the outcomes do.
 
-use carcassonne_oracle::inside::picture::{OutcomeKey, Rendering, View, outcome_keys};
+use carcassonne_show::picture::{OutcomeKey, Rendering, View, outcome_keys};
 
 use crate::drawn::{MOST_CELLS, judge_view};
 use crate::judged::{all_rule_sets, map_scenarios};

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::report::{Detail, json};
-use carcassonne_oracle::inside::text::{RefusedText, SourceText};
-use carcassonne_oracle::inside::typing::{Draft, LinkContent, answer};
+use carcassonne_show::report::{Detail, json};
+use carcassonne_text::{RefusedText, SourceText};
+use carcassonne_typing::typing::{Draft, LinkContent, answer};
 use proptest::prelude::*;
 use serde_json::{Value, json as data};
 

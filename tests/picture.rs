@@ -7,15 +7,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use carcassonne_oracle::inside::geometry::Motion;
-use carcassonne_oracle::inside::landscape::Gaps;
-use carcassonne_oracle::inside::mechanics::{Landmark, Pointer, Subject};
-use carcassonne_oracle::inside::picture::{
+use carcassonne_board::geometry::Motion;
+use carcassonne_position::{Feature, FeatureKind};
+use carcassonne_rules::landscape::Gaps;
+use carcassonne_rules::mechanics::{Landmark, Pointer, Subject};
+use carcassonne_rules::verdict::{Case, Scope, judge};
+use carcassonne_show::picture::{
     Fit, Ghost, Inks, Look, Mark, Piece, Plan, SIGNS, Size, Token, TokenContent, View, draw, draw_board, outcome_keys,
     shape_corners,
 };
-use carcassonne_oracle::inside::scenario::{Feature, FeatureKind};
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
 use crate::drawn;
 use crate::drawn::gist::count_contents;

@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::picture::{self, Mark, Plan, QuestionSet, Rendering, Svg, png, svg};
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_rules::verdict::Case;
+use carcassonne_show::picture::{self, Mark, Plan, QuestionSet, Rendering, Svg, png, svg};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 
 use crate::drawn::plan_table;
 use crate::project::{open_case, open_scenario, read_file, scenario_files};
 use crate::retold::change::Change;
 use crate::retold::original::Original;
-use carcassonne_oracle::inside::geometry::Motion;
+use carcassonne_board::geometry::Motion;
 
 fn plan(case: &Case) -> Plan {
     plan_table(&case.table())

@@ -3,13 +3,13 @@
 //!
 //! `PROPTEST_CASES=2000 cargo test --test all properties::` tries more cases.
 
-use carcassonne_oracle::inside::geometry::{Motion, Side, Space};
-use carcassonne_oracle::inside::hints::weigh;
-use carcassonne_oracle::inside::picture::{Inks, Look, Size, View, draw};
-use carcassonne_oracle::inside::report::{Detail, Page, Report};
-use carcassonne_oracle::inside::rulebook::{House, RuleSet};
-use carcassonne_oracle::inside::scenario::Status;
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+use carcassonne_board::geometry::{Motion, Side, Space};
+use carcassonne_law::{House, RuleSet};
+use carcassonne_position::Status;
+use carcassonne_rules::hints::weigh;
+use carcassonne_rules::verdict::{Case, Scope, judge};
+use carcassonne_show::picture::{Inks, Look, Size, View, draw};
+use carcassonne_show::report::{Detail, Page, Report};
 use proptest::prelude::*;
 use serde_json::Value;
 

@@ -29,7 +29,7 @@ const LOCALS: [&str; 28] = [
 /// The number of lines after which a local is no longer short-lived.
 const SHORT_LIVED: usize = 3;
 /// The folders with Rust files.
-const CODE: [&str; 5] = ["src", "build", "tests", "benches", "fuzz"];
+const CODE: [&str; 5] = ["src", "crates", "tests", "benches", "fuzz"];
 /// The only function whose name is a preposition: programs call it (`place.under("2020")`).
 const CALLED_BY_PROGRAMS: &str = "pub fn under(&self, rules: &str) -> Option<&Verdict> {";
 
@@ -137,9 +137,9 @@ fn locals_that_live_on_are_nouns() {
 fn a_file_name_stands_once() {
     let mut known: BTreeMap<String, PathBuf> = BTreeMap::new();
     let mut wrong = Vec::new();
-    for path in ["src", "build"].into_iter().flat_map(checked_files) {
+    for path in ["src", "crates"].into_iter().flat_map(checked_files) {
         let name = path.file_name().and_then(|name| name.to_str()).expect("a name").to_owned();
-        if ["mod.rs", "problems.rs"].contains(&name.as_str()) {
+        if ["build.rs", "build_script.rs", "cases.rs", "lib.rs", "mod.rs", "problems.rs"].contains(&name.as_str()) {
             continue;
         }
         if let Some(other) = known.insert(name, path.clone()) {

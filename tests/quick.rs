@@ -2,15 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::inside::geometry::{Axis, Corner, Shape, Side, Space};
-use carcassonne_oracle::inside::repairs;
-use carcassonne_oracle::inside::report::{Detail, ReportRequest, json};
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::scenario::{Ask, Board, QuickText, TileIx};
-use carcassonne_oracle::inside::text::{MapEntries, RefusedText};
-use carcassonne_oracle::inside::tiles::{City, Edge, Road, RoadEnd, Sketch, Tile};
-use carcassonne_oracle::inside::typing::{Draft, Instruction, LinkContent};
-use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, Verdict, judge};
+use carcassonne_board::geometry::{Axis, Corner, Shape, Side, Space};
+use carcassonne_board::tiles::{City, Edge, Road, RoadEnd, Sketch, Tile};
+use carcassonne_law::RuleSet;
+use carcassonne_position::{Ask, Board, QuickText, TileIx};
+use carcassonne_rules::verdict::{Case, Outcome, Scope, Verdict, judge};
+use carcassonne_show::report::{Detail, ReportRequest, json};
+use carcassonne_text::{MapEntries, RefusedText};
+use carcassonne_typing::repairs;
+use carcassonne_typing::typing::{Draft, Instruction, LinkContent};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -745,7 +745,7 @@ fn a_space_with_one_half_is_that_half_and_with_two_asks_which() {
     let short = open("dragon a1 b1 c1sw c1ne d1 e1").expect("read");
     assert_eq!(yaml(&written), yaml(&short));
     let refused = open("dragon a1 b1 c1 d1 e1").expect_err("which of the two?");
-    let helps: Vec<String> = refused.problems().map(carcassonne_oracle::inside::text::Problem::help).collect();
+    let helps: Vec<String> = refused.problems().map(carcassonne_text::Problem::help).collect();
     assert_eq!(helps, ["write one of them, or both in the order of the move: `c1sw` or `c1ne`"]);
 }
 
@@ -782,7 +782,7 @@ fn sides_are_understood_in_words_and_in_small_letters() {
     open_legal_quick(r"city south-west, c\city", &[]);
     // Where another meaning is possible, the help line writes it out.
     let refused = quick("c w", &[]).expect_err("a side apart");
-    let helps: Vec<String> = refused.problems().map(carcassonne_oracle::inside::text::Problem::help).collect();
+    let helps: Vec<String> = refused.problems().map(carcassonne_text::Problem::help).collect();
     assert_eq!(helps, ["write `cW`"]);
     // Players' names are not mistaken for sides.
     for name in ["green", "bren", "wes", "rene"] {

@@ -8,10 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, pipe};
 use std::process::Stdio;
 
-use carcassonne_oracle::inside::cli::Cli;
-use carcassonne_oracle::inside::hints::check;
-use carcassonne_oracle::inside::rulebook::House;
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_law::House;
+use carcassonne_oracle::cli::Cli;
+use carcassonne_rules::hints::check;
+use carcassonne_rules::verdict::Case;
 use clap::CommandFactory;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
@@ -106,7 +106,7 @@ fn files_that_are_shown_are_as_they_are_shown() {
     let lines = find_quotation("docs/quick.md", "city-pair\n");
     assert_eq!(lines, read_file("tests/cmd/pair.txt"), "docs/quick.md");
     let ruling = find_quotation("CONTRIBUTING.md", "  - id: road-city-2021-01\n");
-    let file = "src/rulebook/questions/count.road-city.yaml";
+    let file = "crates/law/src/questions/count.road-city.yaml";
     assert!(read_file(file).contains(&ruling), "CONTRIBUTING.md shows what is not in {file}");
 }
 

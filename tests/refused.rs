@@ -5,9 +5,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::repairs;
-use carcassonne_oracle::inside::rulebook::House;
-use carcassonne_oracle::inside::text::{RefusedText, SourceText};
+use carcassonne_law::House;
+use carcassonne_text::{RefusedText, SourceText};
+use carcassonne_typing::repairs;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

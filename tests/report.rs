@@ -6,9 +6,9 @@ use std::path::Path;
 use std::process::Command;
 
 use base64::Engine as _;
-use carcassonne_oracle::inside::report::{Book, Detail, Leaf, OpenDetails, ReportRequest, Shelf, Spot};
-use carcassonne_oracle::inside::rulebook::{House, RuleSet};
-use carcassonne_oracle::inside::text::Language;
+use carcassonne_law::{House, RuleSet};
+use carcassonne_show::report::{Book, Detail, Leaf, OpenDetails, ReportRequest, Shelf, Spot};
+use carcassonne_text::Language;
 
 use crate::project::{open_case, read_file, root, scenario_files, source};
 use crate::running::{self, TemporaryFolder};

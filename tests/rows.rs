@@ -1,7 +1,7 @@
 //! The rows of answers as values: they are the same, with the same marks, in any wording.
 
-use carcassonne_oracle::inside::report::{Detail, Page, ReportRequest};
-use carcassonne_oracle::inside::text::Language;
+use carcassonne_show::report::{Detail, Page, ReportRequest};
+use carcassonne_text::Language;
 
 use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios};
 use crate::project::open_case;

@@ -6,13 +6,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::inside::geometry::Corner;
-use carcassonne_oracle::inside::mechanics::forms;
-use carcassonne_oracle::inside::repairs;
-use carcassonne_oracle::inside::rulebook::{House, QuestionId};
-use carcassonne_oracle::inside::scenario::{FeatureKind, Figure, Status};
-use carcassonne_oracle::inside::text::{Node, RefusedText, Span, Value as Yaml, parse};
-use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol};
+use carcassonne_board::geometry::Corner;
+use carcassonne_board::tiles::{MonasteryKind, Symbol};
+use carcassonne_law::{House, QuestionId};
+use carcassonne_position::{FeatureKind, Figure, Status};
+use carcassonne_rules::mechanics::forms;
+use carcassonne_text::{Node, RefusedText, Span, Value as Yaml, parse};
+use carcassonne_typing::repairs;
 use serde_json::{Map, Value};
 
 use crate::asks::sample_scenarios;

@@ -1,9 +1,9 @@
 //! Setups: written and read again, moved and renamed, over the corpus and random boards.
 
-use carcassonne_oracle::inside::geometry::Motion;
-use carcassonne_oracle::inside::scenario::Setup;
-use carcassonne_oracle::inside::text::Problems;
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_board::geometry::Motion;
+use carcassonne_position::Setup;
+use carcassonne_rules::verdict::Case;
+use carcassonne_text::Problems;
 use proptest::prelude::*;
 
 use crate::boards::plan::{TileKinds, boards};

@@ -4,10 +4,10 @@
 use std::fmt::Write;
 use std::path::PathBuf;
 
-use carcassonne_oracle::inside::repairs;
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::{RefusedText, apply_edits};
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+use carcassonne_law::RuleSet;
+use carcassonne_rules::verdict::{Case, Scope, judge};
+use carcassonne_text::{RefusedText, apply_edits};
+use carcassonne_typing::repairs;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 
 use crate::common;
@@ -91,8 +91,7 @@ fn the_help_put_in_its_place_makes_the_file_valid() {
                 assert_eq!(judge(&table, &sets, Scope::Answered).rule_sets.len(), sets.len(), "{name}");
             }
             Err(still) => {
-                let messages: Vec<String> =
-                    still.problems().map(carcassonne_oracle::inside::text::Problem::message).collect();
+                let messages: Vec<String> = still.problems().map(carcassonne_text::Problem::message).collect();
                 writeln!(failures, "{name}: {messages:?}\n{mended}").expect("written");
             }
         }

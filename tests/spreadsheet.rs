@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne_oracle::inside::report::{Detail, Style, json};
-use carcassonne_oracle::inside::rulebook::find_ruling;
+use carcassonne_law::find_ruling;
+use carcassonne_show::report::{Detail, Style, json};
 
 use crate::judged::map_scenarios;
 use crate::markdown::hostile_answers;

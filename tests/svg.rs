@@ -6,11 +6,11 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use carcassonne_oracle::inside::geometry::Hand;
-use carcassonne_oracle::inside::picture::{
+use carcassonne_board::geometry::Hand;
+use carcassonne_show::picture::{
     Bend, Outline, Point, Rendering, Svg, TokenContent, View, field_regions, outcome_keys, svg,
 };
-use carcassonne_oracle::inside::report::captions;
+use carcassonne_show::report::captions;
 use roxmltree::{Document, Node};
 
 use crate::drawn::{MOST_CELLS, judge_view, plan_table};
@@ -217,10 +217,10 @@ fn each_field_is_drawn_where_the_landscape_has_it() {
 fn check_fields_apart(
     name: &str,
     outline: &Outline,
-    face: &carcassonne_oracle::inside::picture::Face,
-    field_regions: &[Vec<carcassonne_oracle::inside::picture::Path>],
+    face: &carcassonne_show::picture::Face,
+    field_regions: &[Vec<carcassonne_show::picture::Path>],
 ) {
-    if face.roads.iter().any(|road| road.end == carcassonne_oracle::inside::tiles::RoadEnd::Bridge) {
+    if face.roads.iter().any(|road| road.end == carcassonne_board::tiles::RoadEnd::Bridge) {
         return;
     }
     let corner = outline.corners()[0];

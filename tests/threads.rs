@@ -2,10 +2,10 @@
 
 use std::thread::scope;
 
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::scenario::Scenario;
-use carcassonne_oracle::inside::text::{RefusedText, SourceText};
-use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, Verdict, judge};
+use carcassonne_law::RuleSet;
+use carcassonne_position::Scenario;
+use carcassonne_rules::verdict::{Case, Judgement, Scope, Verdict, judge};
+use carcassonne_text::{RefusedText, SourceText};
 
 use crate::judged::scenarios;
 use crate::project::open_scenario;

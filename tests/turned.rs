@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use carcassonne_oracle::inside::scenario::PATTERNS;
-use carcassonne_oracle::inside::typing::{Draft, answer};
+use carcassonne_position::PATTERNS;
+use carcassonne_typing::typing::{Draft, answer};
 use serde_json::Value;
 
 use crate::project::open_corpus;

@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_law::RuleSet;
 
 use crate::messages;
 use crate::messages::game::{EntryValue, Game};

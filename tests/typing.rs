@@ -1,10 +1,10 @@
 //! Help for typing a board: patterns to begin from, and printed tiles as they are drawn.
 
-use carcassonne_oracle::inside::geometry::Corner;
-use carcassonne_oracle::inside::picture::{Inks, Look, Size, TokenContent, draw, single_tile_plan};
-use carcassonne_oracle::inside::scenario::PATTERNS;
-use carcassonne_oracle::inside::tiles::{CATALOGUE, Entry, Tile};
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_board::geometry::Corner;
+use carcassonne_board::tiles::{CATALOGUE, Entry, Tile};
+use carcassonne_position::PATTERNS;
+use carcassonne_rules::verdict::Case;
+use carcassonne_show::picture::{Inks, Look, Size, TokenContent, draw, single_tile_plan};
 
 use crate::common;
 use crate::project::source;

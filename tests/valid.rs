@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Mutex;
 
-use carcassonne_oracle::inside::text::{Node, Style, Value as Yaml};
+use carcassonne_text::{Node, Style, Value as Yaml};
 use regress::Regex;
 use serde_json::{Map, Value};
 

@@ -7,9 +7,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::inside::report::{Detail, json};
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::Language;
+use carcassonne_law::RuleSet;
+use carcassonne_show::report::{Detail, json};
+use carcassonne_text::Language;
 use serde_json::Value;
 
 use crate::common::compare_with_snapshot;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne_oracle::inside::report::{Detail, Style};
+use carcassonne_show::report::{Detail, Style};
 use parse_wiki_text_2::{Configuration, Node};
 
 use crate::bbcode::decode_numbers;

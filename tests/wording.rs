@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use carcassonne_oracle::inside::rulebook::questions;
-use carcassonne_oracle::inside::tiles::Symbol;
+use carcassonne_board::tiles::Symbol;
+use carcassonne_law::questions;
 
 use crate::common::{files, table_rows};
 use crate::house::source_files;
@@ -14,7 +14,7 @@ use crate::project::{read_file, root};
 fn messages() -> Vec<(String, String, String)> {
     let mut all = Vec::new();
     let is_problem = |path: &Path| path.parent().is_some_and(|folder| folder.ends_with("problems"));
-    for path in files(&root().join("src/wording/en")).into_iter().filter(|path| !is_problem(path)) {
+    for path in files(&root().join("crates/position/messages/en")).into_iter().filter(|path| !is_problem(path)) {
         let subject = path.file_stem().expect("a name").to_string_lossy().into_owned();
         let text = read_file(&path);
         let mut id = String::new();
@@ -49,9 +49,9 @@ fn to_camel_case(id: &str) -> String {
 
 #[test]
 fn every_message_is_said_somewhere() {
-    let mut text: String = source_files(&root().join("src")).iter().map(read_file).collect();
-    // The keys of answers name their messages in the declarations of mechanics.
-    text.push_str(include_str!(concat!(env!("OUT_DIR"), "/replies.rs")));
+    let mut text: String =
+        ["src", "crates"].iter().flat_map(|folder| source_files(&root().join(folder))).map(read_file).collect();
+    text.push_str(carcassonne_rules::mechanics::testing::REPLIES);
     // Every two words that `::` joins.
     let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').collect();
     let paths = words.iter().flat_map(|path| {
@@ -126,7 +126,7 @@ fn no_sentence_uses_a_word_that_nobody_says_at_a_table() {
         });
         included.map(read_file).collect()
     };
-    for text in texts("src/wording/en", "ftl") {
+    for text in texts("crates/position/messages/en", "ftl") {
         // Comments and the words for programs are not read aloud.
         for line in text.lines().filter(|line| !line.starts_with('#') && !is_for_programs(line)) {
             failures.extend(find_banned_words(&spoken_part(line)));
@@ -138,7 +138,7 @@ fn no_sentence_uses_a_word_that_nobody_says_at_a_table() {
         texts.extend(data.readings_shortly.iter().copied());
         failures.extend(texts.into_iter().flat_map(find_banned_words));
     }
-    let pages = ["src/report/notation", "docs"].map(|folder| texts(folder, "md"));
+    let pages = ["crates/show/src/report/notation", "docs"].map(|folder| texts(folder, "md"));
     let readme = read_file("README.md");
     for text in pages.iter().flatten().chain([&readme]) {
         // Typed text is in back quotes.

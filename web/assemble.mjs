@@ -20,11 +20,11 @@ const read = (path) => readFileSync(path, "utf8");
 const wasm = readFileSync(`${folder}oracle.wasm`);
 const { judge } = await openModule(wasm);
 // The ids of the printed tiles; the module knows what is on them.
-const catalogue = read(fileURLToPath(new URL("../src/tiles/catalogue.yaml", import.meta.url)));
+const catalogue = read(fileURLToPath(new URL("../crates/board/src/tiles/catalogue.yaml", import.meta.url)));
 const prints = Array.from(catalogue.matchAll(/^- id: (\S+)/gm), ([, id]) => id);
 if (!prints.length) throw new Error("no printed tiles");
 // On a board that needs no expansion, every rule set has an answer.
-const named = read(fileURLToPath(new URL("../src/rulebook/rule-sets.yaml", import.meta.url)));
+const named = read(fileURLToPath(new URL("../crates/law/src/rule-sets.yaml", import.meta.url)));
 const calledOf = new Map(Array.from(named.matchAll(/^ {2}- id: "?([^"\n]+)"?\n {4}called: "?([^"\n]+)"?$/gm), ([, id, called]) => [id, called]));
 const rules = judge("c=r c").score.rule_sets.map(({ id, title }) => ({ id, called: calledOf.get(id), title }));
 if (!rules.every(({ called }) => called)) throw new Error("a rule set without a name");

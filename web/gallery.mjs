@@ -24,8 +24,8 @@ function shown(text) {
 
 /** The names of the documents, by the ids that sources use. */
 const called = new Map();
-for (const [, id, of] of read("src/rulebook/sources.yaml").matchAll(/^- id: (\S+)\n(?: {2}.*\n)*? {2}called: (.+)$/gm)) called.set(id, of);
-if (called.size === 0) throw new Error("src/rulebook/sources.yaml names no document");
+for (const [, id, of] of read("crates/law/src/sources.yaml").matchAll(/^- id: (\S+)\n(?: {2}.*\n)*? {2}called: (.+)$/gm)) called.set(id, of);
+if (called.size === 0) throw new Error("crates/law/src/sources.yaml names no document");
 
 /** The most characters of an answer that the search reads: the page has no space for more. */
 const MOST_TOLD = 150;
@@ -57,7 +57,7 @@ function entry(name) {
   return { id, topic: topic[0].toUpperCase() + topic.slice(1), ...Object.fromEntries(beside), taps: reply.map !== null, yaml, today: reply.today.map((said) => said.replace(/^.*?: /, "")).join(" ").slice(0, MOST_TOLD) };
 }
 
-const [dictionary, search] = read("src/dictionary/dictionary.yaml").replace(/^ *#.*\n/gm, "").split(/^find:/m);
+const [dictionary, search] = read("crates/words/src/dictionary/dictionary.yaml").replace(/^ *#.*\n/gm, "").split(/^find:/m);
 /** Returns the lists of words in a part of the dictionary. */
 const lists = (part) => Array.from(part.matchAll(/\[([^\]]*)\]/g), ([, list]) => list.split(",").map((word) => word.trim().replaceAll('"', "")));
 

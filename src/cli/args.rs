@@ -7,10 +7,10 @@ use clap::{Arg, Args, ValueEnum};
 
 use super::command_error::{CommandError, mistake};
 use super::problems::command_line::UnknownId;
-use crate::messages::plain;
-use crate::picture::Size;
-use crate::report::{Boards, Columns, Format, Output};
-use crate::text::{nearest_word, words};
+use carcassonne_show::picture::Size;
+use carcassonne_show::report::{Boards, Columns, Format, Output};
+use carcassonne_text::{nearest_word, words};
+use carcassonne_words::messages::plain;
 
 /// The choice of when to colour the output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -85,18 +85,24 @@ pub(super) struct OverwriteArgs {
     pub(super) force: bool,
 }
 
-impl ValueEnum for Columns {
-    fn value_variants<'v>() -> &'v [Self] {
-        &[Self::Runs, Self::All]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(match self {
-            Self::Runs => PossibleValue::new("runs").help("Rule sets of a kind that agree share a column: official ones of successive years, unofficial ones, other publishers'"),
-            Self::All => PossibleValue::new("all").help("One for each rule set"),
-        })
-    }
+/// Returns the parser of an option whose value is one of several words, each with its help.
+pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
+    choices: &'static [(&'static str, &'static str, T)],
+) -> impl TypedValueParser<Value = T> {
+    let words = choices.iter().map(|(word, help, _)| PossibleValue::new(*word).help(*help));
+    let value = move |word: String| choices.iter().find(|(known, ..)| *known == word).map(|(.., value)| *value);
+    PossibleValuesParser::new(words).try_map(move |word| value(word).ok_or("no such value"))
 }
+
+/// The choices of `--columns`.
+pub(super) const COLUMNS: &[(&str, &str, Columns)] = &[
+    (
+        "runs",
+        "Rule sets of a kind that agree share a column: official ones of successive years, unofficial ones, other publishers'",
+        Columns::Runs,
+    ),
+    ("all", "One for each rule set", Columns::All),
+];
 
 words! {
     /// The size of the board beside an answer, by the word on the command line and in a configuration.

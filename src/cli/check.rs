@@ -13,11 +13,11 @@ use super::fix::fix_files;
 use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
-use crate::hints::doubts;
-use crate::report::{CheckResult, CheckSum, Format, Output, Run};
-use crate::rulebook::RuleSet;
-use crate::text::SourceText;
-use crate::verdict::{Case, Scope, expected_rule_sets, judge};
+use carcassonne_law::RuleSet;
+use carcassonne_rules::hints::doubts;
+use carcassonne_rules::verdict::{Case, Scope, expected_rule_sets, judge};
+use carcassonne_show::report::{CheckResult, CheckSum, Format, Output, Run};
+use carcassonne_text::SourceText;
 
 #[derive(Debug, Args)]
 #[command(mut_arg("no_config", hide_arg))]

@@ -11,12 +11,12 @@ use super::output::Terminal;
 use super::paths::display_name;
 use super::problems::{command_line as problems, config as config_problems, files, refusal};
 use super::rule_sets::{is_yaml, parse_rule_set, parse_rule_sets};
-use crate::hints;
-use crate::mechanics::Table;
-use crate::messages::plain::Arg;
-use crate::report::{Boards, ConfigDecisions, Format};
-use crate::rulebook::{Date, House, RuleSet};
-use crate::text::{MapEntries, Problem, RefusedText, SourceText, Span, are_lookalikes, parse, phrase, problem};
+use carcassonne_law::{Date, House, RuleSet};
+use carcassonne_rules::hints;
+use carcassonne_rules::mechanics::Table;
+use carcassonne_show::report::{Boards, ConfigDecisions, Format};
+use carcassonne_text::{MapEntries, Problem, RefusedText, SourceText, Span, are_lookalikes, parse, phrase, problem};
+use carcassonne_words::messages::plain::Arg;
 
 /// The rule sets to judge under, and the decisions of a configuration.
 #[derive(Debug)]

@@ -2,8 +2,8 @@
 
 use std::io;
 
-use crate::messages::plain;
-use crate::text::{Problem, RefusedText, Span};
+use carcassonne_text::{Problem, RefusedText, Span};
+use carcassonne_words::messages::plain;
 
 /// The reason why a command ends early. It is reported once, where the command was called.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ impl CommandError {
 /// Builds the error of a mistake on the command line: `mistake!(command_line::NothingFound { query, similar })`.
 macro_rules! mistake {
     ($($message:tt)+) => {
-        $crate::cli::command_error::CommandError::of($crate::text::phrase!($($message)+))
+        $crate::cli::command_error::CommandError::of(::carcassonne_text::phrase!($($message)+))
     };
 }
 

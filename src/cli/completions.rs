@@ -10,10 +10,10 @@ use super::args::hide_file_options;
 use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
-use crate::mechanics::MECHANICS;
-use crate::report::SCHEMAS;
-use crate::rulebook::{RuleSet, questions, sources};
-use crate::scenario::PATTERNS;
+use super::schemas::SCHEMAS;
+use carcassonne_law::{RuleSet, questions, sources};
+use carcassonne_position::PATTERNS;
+use carcassonne_rules::mechanics::MECHANICS;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

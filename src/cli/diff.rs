@@ -12,13 +12,13 @@ use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
 use super::problems::command_line::BoardsInJson;
-use crate::hints::notices;
-use crate::mechanics::Table;
-use crate::picture::{Look, View, draw};
-use crate::report::{self, Boards, DifferingSubject, Format, LawPage, Listing, Output, Style};
-use crate::rulebook::{Law, RuleSet};
-use crate::text::{sanitize_line, shorten};
-use crate::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judge_lazily};
+use carcassonne_law::{Law, RuleSet};
+use carcassonne_rules::hints::notices;
+use carcassonne_rules::mechanics::Table;
+use carcassonne_rules::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judge_lazily};
+use carcassonne_show::picture::{Look, View, draw};
+use carcassonne_show::report::{self, Boards, DifferingSubject, Format, LawPage, Listing, Output, Style};
+use carcassonne_text::{sanitize_line, shorten};
 
 #[derive(Debug, Args)]
 #[command(mut_arg("no_config", hide_arg))]

@@ -2,10 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
-use super::args::{OverwriteArgs, RuleSetArgs};
+use super::args::{OverwriteArgs, RuleSetArgs, one_of};
 use super::choice::Choice;
 use super::command_error::{CommandError, mistake};
 use super::config::Config;
@@ -15,11 +14,13 @@ use super::input::{self, QUICK_MAP};
 use super::output::Terminal;
 use super::paths;
 use super::problems::command_line;
-use crate::mechanics::Table;
-use crate::picture::{self, Background, Caption, Fit, Inks, OutcomeKey, Rendering, Size, Svg, View, outcome_keys};
-use crate::report::{self, ConfigDecisions};
-use crate::verdict::{Scope, SubjectVerdicts, judge};
-use crate::wording::{Join, Voice, say};
+use carcassonne_position::wording::{Join, Voice, say};
+use carcassonne_rules::mechanics::Table;
+use carcassonne_rules::verdict::{Scope, SubjectVerdicts, judge};
+use carcassonne_show::picture::{
+    self, Background, Caption, Fit, Inks, OutcomeKey, Rendering, Size, Svg, View, outcome_keys,
+};
+use carcassonne_show::report::{self, ConfigDecisions};
 
 #[derive(Debug, Args)]
 #[command(after_help = include_str!("help/draw.txt"))]
@@ -45,10 +46,10 @@ pub(super) struct Draw {
     #[arg(long, value_name = "WIDTH", value_parser = clap::value_parser!(u32).range(20..=20_000), conflicts_with = "scale")]
     pixels: Option<u32>,
     /// What is behind a picture [default: transparent].
-    #[arg(long, value_enum, value_name = "GROUND")]
+    #[arg(long, value_parser = one_of(GROUNDS), value_name = "GROUND")]
     ground: Option<Background>,
     /// Board size in text [default: the largest that fits].
-    #[arg(long, value_enum, value_name = "SIZE")]
+    #[arg(long, value_parser = one_of(SIZES), value_name = "SIZE")]
     board: Option<Size>,
     /// Draw text in plain ASCII.
     #[arg(long)]
@@ -90,19 +91,12 @@ impl Kind {
     }
 }
 
-impl ValueEnum for Background {
-    fn value_variants<'v>() -> &'v [Self] {
-        &[Self::Transparent, Self::Light, Self::Dark]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(match self {
-            Self::Transparent => PossibleValue::new("transparent").help("Nothing, so that the page shows through"),
-            Self::Light => PossibleValue::new("light").help("White"),
-            Self::Dark => PossibleValue::new("dark").help("Almost black"),
-        })
-    }
-}
+/// The choices of `--ground`.
+const GROUNDS: &[(&str, &str, Background)] = &[
+    ("transparent", "Nothing, so that the page shows through", Background::Transparent),
+    ("light", "White", Background::Light),
+    ("dark", "Almost black", Background::Dark),
+];
 
 /// Parses the scale of a picture, from 0.1 to 20.
 fn parse_scale(word: &str) -> Result<f64, String> {
@@ -110,19 +104,12 @@ fn parse_scale(word: &str) -> Result<f64, String> {
     scale.ok_or_else(|| "write a number from 0.1 to 20".to_owned())
 }
 
-impl ValueEnum for Size {
-    fn value_variants<'v>() -> &'v [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(match self {
-            Self::Small => PossibleValue::new("small").help("5 by 3 characters per space"),
-            Self::Medium => PossibleValue::new("medium").help("9 by 5 characters per space"),
-            Self::Large => PossibleValue::new("large").help("13 by 7 characters per space"),
-        })
-    }
-}
+/// The choices of `--board`.
+const SIZES: &[(&str, &str, Size)] = &[
+    ("small", "5 by 3 characters per space", Size::Small),
+    ("medium", "9 by 5 characters per space", Size::Medium),
+    ("large", "13 by 7 characters per space", Size::Large),
+];
 
 /// The maximum number of columns and rows of spaces of a board that are drawn as text.
 const MAX_SPACES: usize = 16;
@@ -267,7 +254,7 @@ fn report_decisions(decisions: &ConfigDecisions, is_printed: bool, terminal: &mu
             let lines = decisions.lines(terminal.style());
             terminal.print(&lines)
         }
-        Some(decisions) => terminal.note(&decisions.sentence(terminal.style().language.voice())),
+        Some(decisions) => terminal.note(&decisions.sentence(Voice::in_language(terminal.style().language))),
     }
 }
 
@@ -298,7 +285,7 @@ fn encode_png(svg: &Svg) -> Result<Vec<u8>, String> {
 
 #[cfg(not(feature = "png"))]
 fn encode_png(_: &Svg) -> Result<Vec<u8>, String> {
-    Err(crate::text::phrase_text(&crate::text::phrase!(command_line::NoPng)))
+    Err(carcassonne_text::phrase_text(&carcassonne_text::phrase!(command_line::NoPng)))
 }
 
 /// Describes the board and the outcomes in words, for readers who cannot see the picture.

@@ -3,8 +3,8 @@
 use std::io::{Error, ErrorKind};
 
 use super::problems::files;
-use crate::messages::plain;
-use crate::text::phrase;
+use carcassonne_text::phrase;
+use carcassonne_words::messages::plain;
 
 /// Returns the reason for an error of the operating system, without the error number.
 pub(super) fn error_reason(error: &Error) -> plain::Sentence {
@@ -27,7 +27,7 @@ pub(super) fn error_reason(error: &Error) -> plain::Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::phrase_text;
+    use carcassonne_text::phrase_text;
 
     #[test]
     fn errors_are_told_without_numbers() {

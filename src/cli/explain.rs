@@ -8,8 +8,8 @@ use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
 use super::problems::command_line;
-use crate::report::{self, Format, Output, find};
-use crate::rulebook::RuleSet;
+use carcassonne_law::RuleSet;
+use carcassonne_show::report::{self, Format, Output, find};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

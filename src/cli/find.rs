@@ -8,8 +8,8 @@ use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
 use super::problems::command_line::NothingFound;
-use crate::messages::plain::Arg;
-use crate::report::{self, Format, Output};
+use carcassonne_show::report::{self, Format, Output};
+use carcassonne_words::messages::plain::Arg;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

@@ -11,7 +11,7 @@ use super::ending::Ending;
 use super::files::{Target, TargetOptions};
 use super::output::Terminal;
 use super::problems::{command_line, files};
-use crate::text::choice;
+use carcassonne_text::choice;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

@@ -31,6 +31,7 @@ mod quick;
 mod settle;
 mod sources;
 mod tiles;
+mod schemas;
 mod completions;
 mod man;
 mod schema;
@@ -48,11 +49,12 @@ use commands::Command;
 use config::Config;
 pub use ending::Ending;
 use output::Terminal;
+pub use schemas::{SCHEMAS, Schema};
 pub use size::MaxSize;
 use size::ReadOptions;
 
-use crate::scenario::looks_quick;
-use crate::text::{phrase_text, sanitize_line};
+use carcassonne_position::looks_quick;
+use carcassonne_text::{phrase_text, sanitize_line};
 
 /// Normalizes the arguments: puts `score` before a file, folder or map without a command, `--json` as `--format=json`
 /// behind the command, and a space before an argument of `quick` that begins with `- `.

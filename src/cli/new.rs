@@ -11,10 +11,10 @@ use super::ending::Ending;
 use super::files::{Target, TargetOptions};
 use super::output::Terminal;
 use super::problems::command_line::UnknownTemplate;
-use crate::messages::plain::Arg;
-use crate::scenario::{PATTERNS, Pattern};
-use crate::text::nearest_word;
-use crate::typing::Draft;
+use carcassonne_position::{PATTERNS, Pattern};
+use carcassonne_text::nearest_word;
+use carcassonne_typing::typing::Draft;
+use carcassonne_words::messages::plain::Arg;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

@@ -9,10 +9,10 @@ use super::args::{Color, Paging};
 use super::command_error::CommandError;
 use super::pager;
 use super::size::ReadOptions;
-use crate::picture::Inks;
-use crate::report::{Format, Layout, Problems, Sheet, Style, json_text};
-use crate::text::{Code, Problem, RefusedText, sanitize_line, shorten_path};
-use crate::wording::say;
+use carcassonne_position::wording::{Voice, say};
+use carcassonne_show::picture::Inks;
+use carcassonne_show::report::{Format, Layout, Problems, Sheet, Style, json_text};
+use carcassonne_text::{Code, Problem, RefusedText, sanitize_line, shorten_path};
 
 /// The maximum number of problems of one file that are printed in full.
 const MOST_PROBLEMS: usize = 100;
@@ -368,7 +368,7 @@ impl Terminal {
         }
         self.clear_progress()?;
         self.flush()?;
-        let error = self.err_style.paint(crate::report::Ink::Unsettled, "error:");
+        let error = self.err_style.paint(carcassonne_show::report::Ink::Unsettled, "error:");
         writeln!(self.err, "{error} {}", problem.message())?;
         writeln!(self.err, "{}", self.err_style.wrap(&problem.help(), "  help: ", "        "))
     }
@@ -386,7 +386,7 @@ impl Terminal {
             self.err.write_all(text.as_bytes())?;
             writeln!(self.err)?;
         }
-        let voice = self.err_style.language.voice();
+        let voice = Voice::in_language(self.err_style.language);
         let total = refused.count();
         if total > MOST_PROBLEMS {
             let more = say!(problems::More { count: total - MOST_PROBLEMS });

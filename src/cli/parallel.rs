@@ -11,8 +11,8 @@ use std::time::Duration;
 
 use super::input::Candidate;
 use super::output::Terminal;
-use crate::text::{RefusedText, SourceText};
-use crate::verdict::Case;
+use carcassonne_rules::verdict::Case;
+use carcassonne_text::{RefusedText, SourceText};
 
 /// The number of files that a worker takes at a time.
 const CHUNK: usize = 4;

@@ -5,8 +5,8 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::problems::files;
-use crate::messages::plain;
-use crate::text::{phrase, shorten_path};
+use carcassonne_text::{phrase, shorten_path};
+use carcassonne_words::messages::plain;
 
 /// Returns the name of a file for answers: as it was given, or `standard input` for `-`; an absolute path is shortened
 /// ([`display_path`]).

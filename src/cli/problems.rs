@@ -2,23 +2,23 @@
 
 /// A configuration, and the files that it names.
 pub(super) mod config {
-    crate::text::problem_messages!("config");
+    carcassonne_text::problem_messages!("config");
 }
 
 /// Files and folders.
 pub(super) mod files {
-    crate::text::problem_messages!("files");
+    carcassonne_text::problem_messages!("files");
 }
 
 /// The command line, and lines that are typed.
 pub(super) mod command_line {
-    crate::text::problem_messages!("command_line");
+    carcassonne_text::problem_messages!("command_line");
 }
 
 /// Builds the refusal of a text as a whole: `refusal!(name, files::NoSuchFile { file, help })`.
 macro_rules! refusal {
     ($name:expr, $($message:tt)+) => {
-        $crate::text::RefusedText::of_whole_text($name, $crate::text::phrase!($($message)+))
+        ::carcassonne_text::RefusedText::of_whole_text($name, ::carcassonne_text::phrase!($($message)+))
     };
 }
 

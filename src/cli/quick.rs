@@ -13,14 +13,14 @@ use super::output::Terminal;
 use super::paths;
 use super::problems::{command_line as problems, refusal};
 use super::score::{self, AnswerArgs};
-use crate::repairs;
-use crate::report::Run;
-use crate::scenario::quick::problems::map_form::PrintFile;
-use crate::scenario::{QuickText, ReadBack, looks_quick};
-use crate::text::{RefusedText, phrase};
-use crate::tiles::Symbol;
-use crate::typing::Draft;
-use crate::verdict::Case;
+use carcassonne_board::tiles::Symbol;
+use carcassonne_position::quick::problems::map_form::PrintFile;
+use carcassonne_position::{QuickText, ReadBack, looks_quick};
+use carcassonne_rules::verdict::Case;
+use carcassonne_show::report::Run;
+use carcassonne_text::{RefusedText, phrase};
+use carcassonne_typing::repairs;
+use carcassonne_typing::typing::Draft;
 
 #[derive(Debug, Args)]
 #[command(
@@ -155,7 +155,7 @@ const MAX_REPEATED: usize = 200;
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::{long_help, split_refusal};
-    use crate::scenario::quick::cell_parts::Kind;
+    use carcassonne_position::quick::cell_parts::Kind;
 
     #[test]
     fn a_question_in_pieces_is_told_once_whatever_else_it_lacks() {

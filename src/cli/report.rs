@@ -16,11 +16,11 @@ use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
 use super::problems::{command_line, files as file_problems};
-use crate::report::{
+use carcassonne_rules::verdict::Case;
+use carcassonne_show::report::{
     self, Book, DIALECTS, Detail, Dialect, Leaf, OpenDetails, Pages, PictureFile, ReportRequest, Section, Shelf, Spot,
 };
-use crate::text::sanitize_line;
-use crate::verdict::Case;
+use carcassonne_text::sanitize_line;
 
 #[derive(Debug, Args)]
 #[command(after_help = include_str!("help/report.txt"))]

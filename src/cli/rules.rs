@@ -9,7 +9,7 @@ use super::choice::Choice;
 use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
-use crate::report::{self, Format, Output};
+use carcassonne_show::report::{self, Format, Output};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

@@ -8,9 +8,9 @@ use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
 use super::problems::command_line::UnknownId;
-use crate::messages::plain::Arg;
-use crate::report::{self, Format, Output};
-use crate::rulebook::{find_source, questions, questions_meant, sources};
+use carcassonne_law::{find_source, questions, questions_meant, sources};
+use carcassonne_show::report::{self, Format, Output};
+use carcassonne_words::messages::plain::Arg;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

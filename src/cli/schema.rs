@@ -8,7 +8,7 @@ use super::args::{hide_file_options, unknown_id};
 use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
-use crate::report::{SCHEMAS, Schema};
+use super::schemas::{SCHEMAS, Schema};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

@@ -1,10 +1,11 @@
 //! `oracle score`: the side-by-side answer.
 
+use carcassonne_position::wording::Voice;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::args::{BoardSize, RuleSetArgs, format_parser};
+use super::args::{BoardSize, COLUMNS, RuleSetArgs, format_parser, one_of};
 use super::choice::Choice;
 use super::command_error::CommandError;
 use super::config::Config;
@@ -14,13 +15,13 @@ use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
 use super::paths;
-use crate::gathering::group_in_order;
-use crate::mechanics::Table;
-use crate::report::{
+use carcassonne_base::gathering::group_in_order;
+use carcassonne_rules::mechanics::Table;
+use carcassonne_rules::verdict::Case;
+use carcassonne_show::report::{
     Brief, Columns, ConfigDecisions, Detail, Format, Judging, Output, ReportRequest, Run, Sheet, has_board,
 };
-use crate::text::RefusedText;
-use crate::verdict::Case;
+use carcassonne_text::RefusedText;
 
 #[derive(Debug, Args)]
 #[command(after_help = include_str!("help/score.txt"))]
@@ -47,7 +48,7 @@ pub(super) struct AnswerArgs {
     #[arg(long, conflicts_with_all = ["law", "steps", "explain", "board", "format"])]
     brief: bool,
     /// Which rule sets get a column of their own in the table.
-    #[arg(long, value_enum, default_value = "runs", value_name = "WHICH")]
+    #[arg(long, value_parser = one_of(COLUMNS), default_value = "runs", value_name = "WHICH")]
     columns: Columns,
     #[command(flatten)]
     why: DetailArgs,
@@ -211,7 +212,9 @@ pub(super) fn finish_answers(
     let format = args.format();
     terminal.write_sheet(|sheet| format.close(run, sheet))?;
     match choice.configured().filter(|_| format.is_config_shared() && run.reported > 0) {
-        Some(by) if format.is_config_separate() => terminal.note(&by.sentence(terminal.style().language.voice())),
+        Some(by) if format.is_config_separate() => {
+            terminal.note(&by.sentence(Voice::in_language(terminal.style().language)))
+        }
         Some(by) => terminal.write_sheet(|sheet| format.write_config(by, sheet)),
         None => Ok(()),
     }

@@ -10,12 +10,12 @@ use super::ending::Ending;
 use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::problems::{files as problems, refusal};
-use crate::hints::weigh;
-use crate::mechanics::Kind;
-use crate::report::{self, Detail, Format, Output, Report, Run};
-use crate::scenario::Meeple;
-use crate::text::RefusedText;
-use crate::verdict::{Case, Scope, judge};
+use carcassonne_position::Meeple;
+use carcassonne_rules::hints::weigh;
+use carcassonne_rules::mechanics::Kind;
+use carcassonne_rules::verdict::{Case, Scope, judge};
+use carcassonne_show::report::{self, Detail, Format, Output, Report, Run};
+use carcassonne_text::RefusedText;
 use clap::Args;
 
 #[derive(Debug, Args)]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::problems::{files, refusal};
-use crate::text::{Language, RefusedText, SourceText, shorten_path};
+use carcassonne_text::{Language, RefusedText, SourceText, shorten_path};
 
 /// The maximum number of bytes that are read of one input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
 use super::problems::command_line::UnlistedPassages;
-use crate::report::{self, Format, Output};
-use crate::rulebook::{find_source, source_places, sources};
+use carcassonne_law::{find_source, source_places, sources};
+use carcassonne_show::report::{self, Format, Output};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

@@ -7,10 +7,10 @@ use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
 use super::problems::command_line::UnknownTile;
-use crate::messages::plain::Arg;
-use crate::report::{self, Format, Output};
-use crate::text::nearest_word;
-use crate::tiles::{CATALOGUE, Entry, entry_in_any_case};
+use carcassonne_board::tiles::{CATALOGUE, Entry, entry_in_any_case};
+use carcassonne_show::report::{self, Format, Output};
+use carcassonne_text::nearest_word;
+use carcassonne_words::messages::plain::Arg;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

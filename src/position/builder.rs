@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::{Position, Print, Refusal};
-use crate::scenario::{Figure, write_file};
-use crate::text::{Node, SourceText, Span, Style, Value, parse};
-use crate::verdict::Case;
+use carcassonne_position::{Figure, write_file};
+use carcassonne_rules::verdict::Case;
+use carcassonne_text::{Node, SourceText, Span, Style, Value, parse};
 
 /// A claim of a player about a place or a question.
 ///

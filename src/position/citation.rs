@@ -1,7 +1,7 @@
 //! Rulings as verdicts cite them.
 
-use crate::rulebook::{Authority, QuestionId, find_source, question_data};
-use crate::verdict;
+use carcassonne_law::{Authority, QuestionId, find_source, question_data};
+use carcassonne_rules::verdict;
 
 /// A ruling that bears on a verdict.
 ///
@@ -66,7 +66,7 @@ impl Citation {
             authority: ruling.authority(),
             is_derived: ruling.is_derived(),
             says: ruling.says().to_owned(),
-            address: document.and_then(crate::rulebook::Source::address).map(str::to_owned),
+            address: document.and_then(carcassonne_law::Source::address).map(str::to_owned),
         }
     }
 }

@@ -20,12 +20,12 @@ pub use position_answer::{Answer, ClaimVerdict, Outcome, Subject, Verdict};
 pub use refusal::{Mistake, MistakeKind, Refusal};
 pub use tile_print::Print;
 
-use crate::picture::{Rendering, View};
-use crate::repairs::{open, open_quick};
-use crate::report::describe_board;
-use crate::scenario::{QuickText, ReadBack};
-use crate::text::SourceText;
-use crate::verdict::{Case, Scope, judge};
+use carcassonne_position::{QuickText, ReadBack};
+use carcassonne_rules::verdict::{Case, Scope, judge};
+use carcassonne_show::picture::{Rendering, View};
+use carcassonne_show::report::describe_board;
+use carcassonne_text::SourceText;
+use carcassonne_typing::repairs::{open, open_quick};
 
 /// The maximum number of columns and rows of spaces that are drawn.
 const MOST_DRAWN: usize = 400;
@@ -179,7 +179,7 @@ impl Position {
     /// ```
     pub fn unmet(&self) -> Vec<String> {
         let table = self.case.table();
-        let told = crate::hints::check(&table).into_iter();
+        let told = carcassonne_rules::hints::check(&table).into_iter();
         told.map(|failure| {
             let rules = failure.rule_sets.join(", ");
             let found = failure.found.join(" ");

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::problems;
-use crate::rulebook::{Date, RuleSet, SetKind};
-use crate::text::{Problem, Span, problem};
+use carcassonne_law::{Date, RuleSet, SetKind};
+use carcassonne_text::{Problem, Span, problem};
 
 /// A rule set under which a position is judged: the official rules of some time, those of the community, house rules,
 /// or another publisher's.

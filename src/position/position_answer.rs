@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::{Citation, Position, Rules};
-use crate::hints::weigh;
-use crate::landscape::{AreaIx, find_place};
-use crate::mechanics::{self, Paid, Reply, ReplyPart, Table};
-use crate::report::{Detail, Output, Report, Run, Sheet, Style, phrase};
-use crate::rulebook::RuleSet;
-use crate::scenario::{Scenario, Status};
-use crate::sorting::sort_by_key;
-use crate::verdict::{self, Scope, Standing, judge};
+use carcassonne_base::sorting::sort_by_key;
+use carcassonne_law::RuleSet;
+use carcassonne_position::{Scenario, Status};
+use carcassonne_rules::hints::weigh;
+use carcassonne_rules::landscape::{AreaIx, find_place};
+use carcassonne_rules::mechanics::{self, Paid, Reply, ReplyPart, Table};
+use carcassonne_rules::verdict::{self, Scope, Standing, judge};
+use carcassonne_show::report::{Detail, Output, Report, Run, Sheet, Style, phrase};
 
 /// The verdicts on every feature and question of a position, under some rule sets.
 ///
@@ -370,8 +370,9 @@ impl Verdict {
 impl Outcome {
     fn from_outcome(table: &Table<'_>, outcome: &verdict::Outcome) -> Self {
         let voice = table.voice();
-        let player =
-            |(player, points): (&crate::scenario::PlayerIx, &u32)| (table.scenario.player(*player).to_owned(), *points);
+        let player = |(player, points): (&carcassonne_position::PlayerIx, &u32)| {
+            (table.scenario.player(*player).to_owned(), *points)
+        };
         Self {
             complete: outcome.completion(),
             worth: outcome.worth(),

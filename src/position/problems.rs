@@ -1,3 +1,3 @@
 //! Problems of days that a program passed.
 
-crate::text::problem_messages!("position");
+carcassonne_text::problem_messages!("position");

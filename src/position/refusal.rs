@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::report::Style;
-use crate::text::{Code, RefusedText};
+use carcassonne_show::report::Style;
+use carcassonne_text::{Code, RefusedText};
 
 /// The refusal of a text or a built position, with every mistake at once.
 ///
@@ -105,7 +105,7 @@ impl MistakeKind {
 
 impl Refusal {
     pub(super) fn from_refused(refused: &RefusedText) -> Self {
-        let mistake = |problem: &crate::text::Problem| Mistake {
+        let mistake = |problem: &carcassonne_text::Problem| Mistake {
             kind: MistakeKind::from_code(problem.code()),
             code: problem.code().word().to_owned(),
             message: problem.message(),

@@ -1,7 +1,7 @@
 //! The print of a tile, described in code.
 
-use crate::text::{Node, Span};
-use crate::tiles::{MonasteryKind, Symbol};
+use carcassonne_board::tiles::{MonasteryKind, Symbol};
+use carcassonne_text::{Node, Span};
 
 /// The print of a tile. Sides are letters (`N`, `E`, `S`, `W`; `L` is the long side of a half tile); an addition to a
 /// city or road follows it.

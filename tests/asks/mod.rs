@@ -1,10 +1,10 @@
-//! The questions as their mechanics declare them (`src/mechanics/**/*.yaml`), with data that only schemas and tests
+//! The questions as their mechanics declare them (`crates/build/declarations/**/*.yaml`), with data that only schemas and tests
 //! need: the meaning of each key, an example, and a sample that the program accepts.
 
-use carcassonne_oracle::inside::scenario::key_schema::{
+use carcassonne_position::key_schema::{
     SchemaParts, add_advice, closed_map, describe, kind_schema, one_or_list, refer_to,
 };
-use carcassonne_oracle::inside::text::parse;
+use carcassonne_text::parse;
 use serde_json::{Value, json};
 
 use crate::common::files;
@@ -20,8 +20,9 @@ const WORDS: [(&str, &str); 2] = [
 /// Returns every question except the turn, which has a separate schema: those with the same word one after another.
 pub(crate) fn read_questions() -> Vec<Value> {
     let mut questions: Vec<Value> = Vec::new();
-    for path in
-        files(&root().join("src/mechanics")).into_iter().filter(|path| path.extension().is_some_and(|e| e == "yaml"))
+    for path in files(&root().join("crates/build/declarations"))
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|e| e == "yaml"))
     {
         let mechanic = to_json(&parse(&source("mechanic", read_file(path))).expect("YAML"));
         questions.extend(list(&mechanic["asks"]).iter().filter(|asked| asked["ask"] != "turn").cloned());

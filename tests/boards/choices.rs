@@ -1,7 +1,7 @@
 //! Choices that turn the edges of a tile into features: which sides are joined, and what else the tile shows.
 
-use carcassonne_oracle::inside::geometry::{Shape, Side};
-use carcassonne_oracle::inside::tiles::Symbol;
+use carcassonne_board::geometry::{Shape, Side};
+use carcassonne_board::tiles::Symbol;
 use proptest::prelude::*;
 
 use super::model::{City, Print, Road};

@@ -1,8 +1,8 @@
 //! Replacement of pairs of halves by squares that show the same edges, connections and fields.
 
-use carcassonne_oracle::inside::geometry::{HalfEdge, Shape, Side};
-use carcassonne_oracle::inside::tiles;
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_board::geometry::{HalfEdge, Shape, Side};
+use carcassonne_board::tiles;
+use carcassonne_rules::verdict::Case;
 
 use super::model::{Board, City, Mark, Print, Road, Spot, Tile, WrittenField};
 

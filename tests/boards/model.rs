@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use carcassonne_oracle::inside::geometry::{HalfEdge, Motion, Shape, Side, Space};
+use carcassonne_board::geometry::{HalfEdge, Motion, Shape, Side, Space};
 
 use super::text::{Layout, WriteOptions};
 

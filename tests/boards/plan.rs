@@ -3,7 +3,7 @@
 //! Every line of the grid and every long side gets field, road or city; then the sides of each tile are joined into
 //! features that do not cross ([`super::choices`]). Therefore every plan is a legal board and remains one when shrunk.
 
-use carcassonne_oracle::inside::geometry::{Axis, Corner, Direction, HalfEdge, Shape, Side, Space};
+use carcassonne_board::geometry::{Axis, Corner, Direction, HalfEdge, Shape, Side, Space};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::geometry::{Corner, HalfEdge, Motion, Shape, Side, Space};
+use carcassonne_board::geometry::{Corner, HalfEdge, Motion, Shape, Side, Space};
 
 use super::model::{Board, Mark, PLAYERS, Print, Spot, Tile, move_print};
 

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::inside::geometry::{Corner, Hand, Shape, Side, Space};
-use carcassonne_oracle::inside::mechanics::{Item, Subject, SubjectIx, Table, Thing};
-use carcassonne_oracle::inside::report::{self, Detail, ReportRequest};
-use carcassonne_oracle::inside::rulebook::{ReadingPath, RuleSet};
-use carcassonne_oracle::inside::scenario::{Board, Feature, FeatureKind, Place, Status};
-use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge};
+use carcassonne_board::geometry::{Corner, Hand, Shape, Side, Space};
+use carcassonne_law::{ReadingPath, RuleSet};
+use carcassonne_position::{Board, Feature, FeatureKind, Place, Status};
+use carcassonne_rules::mechanics::{Item, Subject, SubjectIx, Table, Thing};
+use carcassonne_rules::verdict::{self, Case, Scope, judge};
+use carcassonne_show::report::{self, Detail, ReportRequest};
 
 /// One place that a feature reaches: a side or half-edge, or the middle of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::LazyLock;
 
-use carcassonne_oracle::inside::mechanics::{MECHANICS, Mechanic};
-use carcassonne_oracle::inside::report::{Detail, Page, Part};
-use carcassonne_oracle::inside::text::Language;
-use carcassonne_oracle::inside::wording::MESSAGES;
+use carcassonne_position::wording::MESSAGES;
+use carcassonne_rules::mechanics::{MECHANICS, Mechanic};
+use carcassonne_show::report::{Detail, Page, Part};
+use carcassonne_text::Language;
 
 use crate::judged::JudgedScenario;
 

@@ -3,9 +3,9 @@
 pub(crate) mod gist;
 pub(crate) mod lines;
 
-use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::picture::{Inks, Look, Plan, Size, View};
-use carcassonne_oracle::inside::verdict::{Scope, SubjectVerdicts, judge};
+use carcassonne_rules::mechanics::Table;
+use carcassonne_rules::verdict::{Scope, SubjectVerdicts, judge};
+use carcassonne_show::picture::{Inks, Look, Plan, Size, View};
 
 use crate::judged::all_rule_sets;
 

@@ -11,12 +11,12 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, LazyLock};
 use std::thread::{available_parallelism, spawn};
 
-use carcassonne_oracle::inside::hints::{WeighedClaim, weigh};
-use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::report::{Detail, Format, Output, Report, Run, Sheet, Style};
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::{Language, SourceText};
-use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, judge};
+use carcassonne_law::RuleSet;
+use carcassonne_rules::hints::{WeighedClaim, weigh};
+use carcassonne_rules::mechanics::Table;
+use carcassonne_rules::verdict::{Case, Judgement, Scope, judge};
+use carcassonne_show::report::{Detail, Format, Output, Report, Run, Sheet, Style};
+use carcassonne_text::{Language, SourceText};
 
 use crate::project;
 
@@ -191,7 +191,7 @@ fn open_scenario(scenario: &str) -> Result<(Arc<SourceText>, Case), String> {
     let name = format!("scenarios/{scenario}.yaml");
     let source = Arc::new(SourceText::new(name, bytes)?);
     let case = Case::open(&source).map_err(|refused| {
-        let problems: Vec<_> = refused.problems().map(carcassonne_oracle::inside::text::Problem::message).collect();
+        let problems: Vec<_> = refused.problems().map(carcassonne_text::Problem::message).collect();
         format!("{refused}:\n{}", problems.join("\n"))
     })?;
     Ok((source, case))

@@ -5,15 +5,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use carcassonne_oracle::inside::mechanics::{Kind, MECHANICS, forms};
-use carcassonne_oracle::inside::report::{CODES, SCHEMAS};
-use carcassonne_oracle::inside::rulebook::{QuestionData, RuleSet, eras, presets, questions};
-use carcassonne_oracle::inside::scenario::key_schema::{
-    ADDRESS, SchemaParts, closed_map, describe, kind_schema, refer_to,
-};
-use carcassonne_oracle::inside::scenario::{FeatureKind, Figure, setup_schema};
-use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol};
-use carcassonne_oracle::inside::wording::{CLAUSES, Clause, PartKind};
+use carcassonne_board::tiles::{MonasteryKind, Symbol};
+use carcassonne_law::{QuestionData, RuleSet, eras, presets, questions};
+use carcassonne_oracle::cli::SCHEMAS;
+use carcassonne_position::key_schema::{ADDRESS, SchemaParts, closed_map, describe, kind_schema, refer_to};
+use carcassonne_position::wording::{CLAUSES, Clause, PartKind};
+use carcassonne_position::{FeatureKind, Figure, setup_schema};
+use carcassonne_rules::mechanics::{Kind, MECHANICS, forms};
+use carcassonne_show::report::CODES;
 use serde_json::{Value, json};
 
 use super::{check_file, root};
@@ -219,7 +218,7 @@ fn write_common(parts: &mut Value) {
     let sentences: BTreeSet<&str> = sentences.map(|key| key.word).chain(EXTRA_KEYS).collect();
     parts["answerText"]["propertyNames"]["enum"] = json!(sentences);
     let mut things = BTreeSet::new();
-    collect_things(&root().join("src/mechanics"), &mut things);
+    collect_things(&root().join("crates/rules/src/mechanics"), &mut things);
     let mut write_words = |name: &str, words: BTreeSet<&str>| parts[name]["enum"] = json!(words);
     write_words("code", CODES.iter().map(|code| code.word).collect());
     write_words("figure", Figure::ALL.into_iter().map(Figure::word).chain(ON_TRACK).collect());

@@ -1,6 +1,6 @@
 //! The law of The Messages in each rule set: every combination of readings.
 
-use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_law::RuleSet;
 
 /// The readings by which a turn is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,19 +2,18 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::mechanics::{ReplyPart, Subject, TrackChoice};
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::SourceText;
-use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, judge};
+use carcassonne_law::RuleSet;
+use carcassonne_rules::mechanics::{ReplyPart, Subject, TrackChoice};
+use carcassonne_rules::verdict::{Case, Outcome, Scope, judge};
+use carcassonne_text::SourceText;
 
 use super::slow::{Answer, Row};
 
 /// Returns all answers under each rule set, or the messages of the refusal.
 pub(crate) fn read_answers(text: &str) -> Result<Vec<(String, Vec<Answer>)>, Vec<String>> {
     let source = Arc::new(SourceText::new("turn.yaml", text.as_bytes().to_vec()).expect("text"));
-    let case = Case::open(&source).map_err(|refused| {
-        refused.problems().map(carcassonne_oracle::inside::text::Problem::message).collect::<Vec<_>>()
-    })?;
+    let case = Case::open(&source)
+        .map_err(|refused| refused.problems().map(carcassonne_text::Problem::message).collect::<Vec<_>>())?;
     let table = case.table();
     let rule_sets = RuleSet::all();
     let sets = table.applicable_rule_sets(&rule_sets);

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::text::SourceText;
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_rules::verdict::Case;
+use carcassonne_text::SourceText;
 
 /// Returns the folder of the project.
 pub(crate) fn root() -> &'static Path {

@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::inside::geometry::{HalfEdge, Shape, Space};
-use carcassonne_oracle::inside::landscape::{Gaps, widest_field};
-use carcassonne_oracle::inside::scenario::{Feature, FeatureKind, Meeple, Place, PlayerIx, TileIx};
-use carcassonne_oracle::inside::tiles::Tile;
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_board::geometry::{HalfEdge, Shape, Space};
+use carcassonne_board::tiles::Tile;
+use carcassonne_position::{Feature, FeatureKind, Meeple, Place, PlayerIx, TileIx};
+use carcassonne_rules::landscape::{Gaps, widest_field};
+use carcassonne_rules::verdict::Case;
 
 use super::telling::Retelling;
-use carcassonne_oracle::inside::geometry::Motion;
+use carcassonne_board::geometry::Motion;
 
 /// The mapping from a retold scenario back to its original.
 pub(super) struct ReverseMapping<'t, 'o> {

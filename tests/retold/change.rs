@@ -4,8 +4,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::original::Original;
 use super::telling::Retelling;
-use carcassonne_oracle::inside::geometry::{Motion, Shape};
-use carcassonne_oracle::inside::text::{Node, Value};
+use carcassonne_board::geometry::{Motion, Shape};
+use carcassonne_text::{Node, Value};
 
 /// The names of tiles and players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

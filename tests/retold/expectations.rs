@@ -1,12 +1,12 @@
 //! The expectations of a retold scenario: each key of an answer by the kind of its value.
 
-use carcassonne_oracle::inside::geometry::{Compass, HalfEdge, HalfEdgeSet, Motion, Side, SideSet};
-use carcassonne_oracle::inside::mechanics::{Kind, forms};
-use carcassonne_oracle::inside::scenario::{FieldKind, NameChange, SetupChange, TileIx};
-use carcassonne_oracle::inside::text::{Node, Span, Value, as_list};
-use carcassonne_oracle::inside::tiles::{City, parse_half_edges, parse_sides};
+use carcassonne_board::geometry::{Compass, HalfEdge, HalfEdgeSet, Motion, Side, SideSet};
+use carcassonne_board::tiles::{City, parse_half_edges, parse_sides};
+use carcassonne_position::{FieldKind, NameChange, SetupChange, TileIx};
+use carcassonne_rules::mechanics::{Kind, forms};
+use carcassonne_text::{Node, Span, Value, as_list};
 
-use carcassonne_oracle::inside::wording::{CLAUSES, PartKind};
+use carcassonne_position::wording::{CLAUSES, PartKind};
 
 use super::telling::Retelling;
 use super::visible::is_excluded;

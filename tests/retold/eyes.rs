@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::inside::hints::{self, check, doubts};
-use carcassonne_oracle::inside::mechanics::{Item, Reply, ReplyPart, Subject, SubjectIx, Table};
-use carcassonne_oracle::inside::report::{Detail, MarkedRow, Page, ReadingRow, Report};
-use carcassonne_oracle::inside::rulebook::{self, QuestionId, ReadingIx, RuleSet};
-use carcassonne_oracle::inside::scenario::{Ask, AskIx, Place, TileIx};
-use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge, weigh_claims};
-use carcassonne_oracle::inside::wording::{Arg, Sentence, Thing};
+use carcassonne_law::{QuestionId, ReadingIx, RuleSet};
+use carcassonne_position::wording::{Arg, Sentence, Thing};
+use carcassonne_position::{Ask, AskIx, Place, TileIx};
+use carcassonne_rules::hints::{self, check, doubts};
+use carcassonne_rules::mechanics::{Item, Reply, ReplyPart, Subject, SubjectIx, Table};
+use carcassonne_rules::verdict::{self, Case, Scope, judge, weigh_claims};
+use carcassonne_show::report::{Detail, MarkedRow, Page, ReadingRow, Report};
 
 use super::back::ReverseMapping;
 use super::change::Names;
@@ -179,7 +179,7 @@ impl<'t, 'o> Viewer<'t, 'o> {
         }
     }
 
-    fn read_path(&self, way: &rulebook::ReadingPath) -> BTreeSet<String> {
+    fn read_path(&self, way: &carcassonne_law::ReadingPath) -> BTreeSet<String> {
         let format_reading = |(question, reading): &(QuestionId, ReadingIx)| {
             format!("{} {}", question.word(), self.translate_reading(question.readings()[reading.index()]))
         };

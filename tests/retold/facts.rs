@@ -1,9 +1,9 @@
 //! The elements of a random board on which pieces can be placed or about which questions can be asked.
 
-use carcassonne_oracle::inside::geometry::{Corner, Crossing, Direction, Shape, Space};
-use carcassonne_oracle::inside::scenario::{CrossingPrint, Feature, Place, PlacedTile, Quadrant, TileIx, Tip};
-use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol, Tile};
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_board::geometry::{Corner, Crossing, Direction, Shape, Space};
+use carcassonne_board::tiles::{MonasteryKind, Symbol, Tile};
+use carcassonne_position::{CrossingPrint, Feature, Place, PlacedTile, Quadrant, TileIx, Tip};
+use carcassonne_rules::verdict::Case;
 use proptest::sample::Index;
 
 /// The elements of a bare board.

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::scenario::Setup;
-use carcassonne_oracle::inside::text::{Node, Problems, SourceText};
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_position::Setup;
+use carcassonne_rules::verdict::Case;
+use carcassonne_text::{Node, Problems, SourceText};
 
 /// A legal scenario.
 #[derive(Debug)]

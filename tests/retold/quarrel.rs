@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::geometry::Shape;
-use carcassonne_oracle::inside::landscape::Gap;
-use carcassonne_oracle::inside::scenario::{TileIx, Token, TokenKind};
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_board::geometry::Shape;
+use carcassonne_position::{TileIx, Token, TokenKind};
+use carcassonne_rules::landscape::Gap;
+use carcassonne_rules::verdict::Case;
 use proptest::prelude::*;
 
 use super::facts::Facts;

@@ -1,8 +1,8 @@
 //! A sentence of an answer as a set of words, each in the words of the original.
 
-use carcassonne_oracle::inside::geometry::{Axis, Compass, HalfEdge, HalfEdgeSet, Shape, Side, SideSet, Space};
-use carcassonne_oracle::inside::scenario::{Feature, Place};
-use carcassonne_oracle::inside::tiles::{parse_half_edges, parse_sides};
+use carcassonne_board::geometry::{Axis, Compass, HalfEdge, HalfEdgeSet, Shape, Side, SideSet, Space};
+use carcassonne_board::tiles::{parse_half_edges, parse_sides};
+use carcassonne_position::{Feature, Place};
 
 use super::back::ReverseMapping;
 

@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use carcassonne_oracle::inside::geometry::{Motion, Shape, Space};
-use carcassonne_oracle::inside::scenario::{PlayerIx, Renaming, SetupChange, TileIx, move_written, write_file};
-use carcassonne_oracle::inside::text::{Node, Value};
+use carcassonne_board::geometry::{Motion, Shape, Space};
+use carcassonne_position::{PlayerIx, Renaming, SetupChange, TileIx, move_written, write_file};
+use carcassonne_text::{Node, Value};
 
 use super::change::{Change, Names};
 use super::expectations::{Translator, word};

@@ -6,8 +6,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::scenario::{AskIx, Place, PlayerIx, TileIx};
+use carcassonne_law::RuleSet;
+use carcassonne_position::{AskIx, Place, PlayerIx, TileIx};
 
 use super::eyes::Viewer;
 use super::telling::Retelling;

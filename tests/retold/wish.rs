@@ -1,7 +1,7 @@
 //! Wishes for a random board: further pieces and questions, selected at random from the elements of the board.
 
-use carcassonne_oracle::inside::geometry::{Compass, Corner, Space};
-use carcassonne_oracle::inside::scenario::{By, Feature, Field, FieldKind, Figure, declarations};
+use carcassonne_board::geometry::{Compass, Corner, Space};
+use carcassonne_position::{By, Feature, Field, FieldKind, Figure, declarations};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -4,17 +4,17 @@
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use carcassonne_oracle::inside::hints::{check, notices};
-use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::picture::{Fit, Rendering, Size, View, outcome_keys};
-use carcassonne_oracle::inside::repairs;
-use carcassonne_oracle::inside::report::{
+use carcassonne_law::RuleSet;
+use carcassonne_rules::hints::{check, notices};
+use carcassonne_rules::mechanics::Table;
+use carcassonne_rules::verdict::{Case, Scope, judge};
+use carcassonne_show::picture::{Fit, Rendering, Size, View, outcome_keys};
+use carcassonne_show::report::{
     self, Book, Brief, Detail, Format, Leaf, OpenDetails, Output, Problems, Report, ReportRequest, Run, Sheet, Shelf,
     Style, captions, describe_board, settlement, subject_order,
 };
-use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::{Language, SourceText};
-use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+use carcassonne_text::{Language, SourceText};
+use carcassonne_typing::repairs;
 
 use super::{RunOutcome, held, is_read_twice, share_index, to_source};
 

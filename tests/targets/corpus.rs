@@ -3,9 +3,9 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use carcassonne_oracle::inside::rulebook::questions;
-use carcassonne_oracle::inside::scenario::PATTERNS;
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_law::questions;
+use carcassonne_position::PATTERNS;
+use carcassonne_rules::verdict::Case;
 
 use super::quick::write_map;
 use super::{board, to_source, turn};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::text::{RefusedText, SourceText, Span, sanitize};
+use carcassonne_text::{RefusedText, SourceText, Span, sanitize};
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use serde_json::Value;
 

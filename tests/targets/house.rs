@@ -1,6 +1,6 @@
 //! Any bytes as a file of house rules: read, or refused with correct problems.
 
-use carcassonne_oracle::inside::rulebook::House;
+use carcassonne_law::House;
 
 use super::{RunOutcome, check_reading, is_read_twice, to_source};
 

@@ -17,7 +17,7 @@ mod turn;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::text::{RefusedText, SourceText};
+use carcassonne_text::{RefusedText, SourceText};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 

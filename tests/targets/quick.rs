@@ -1,9 +1,9 @@
 //! Any bytes as a quick map with questions: read, read back and read again, or refused.
 
 use super::{RunOutcome, check_reading, held, is_read_twice, to_source};
-use carcassonne_oracle::inside::repairs;
-use carcassonne_oracle::inside::scenario::QuickText;
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_position::QuickText;
+use carcassonne_rules::verdict::Case;
+use carcassonne_typing::repairs;
 
 /// The prefix of a line that is a question and no row.
 pub(super) const QUESTION_PREFIX: &str = "? ";

@@ -1,7 +1,7 @@
 //! Any bytes as a scenario: read and found legal, or refused with correct problems.
 
-use carcassonne_oracle::inside::repairs;
-use carcassonne_oracle::inside::verdict::Case;
+use carcassonne_rules::verdict::Case;
+use carcassonne_typing::repairs;
 
 use super::{RunOutcome, check_reading, is_read_twice, to_source};
 

@@ -1,6 +1,6 @@
 //! The oracle as a WebAssembly module: takes a text, returns a reply as JSON. It reads no file, clock, network or page.
 
-use carcassonne_oracle::inside::typing;
+use carcassonne_typing::typing;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Answers a text: a scenario in YAML, a quick map, a link, or lines as `oracle ask` takes them.

@@ -273,7 +273,7 @@ test("Large stays on, and the hint says so; an abbot is an abbot", async () => {
 
 test("messages have their names, as the library has them", async () => {
   const { page, errors, hand } = await withText("c=r c");
-  const wording = readFileSync(new URL("../../src/wording/en/messages.ftl", import.meta.url), "utf8");
+  const wording = readFileSync(new URL("../../crates/position/messages/en/messages.ftl", import.meta.url), "utf8");
   const [, list] = /^title = \{ \$number ->\n((?: {2}.*\n| {3}\*.*\n)+)/m.exec(wording);
   const names = Array.from(list.matchAll(/\[(?:\d|other)\] (.+)/g), ([, name]) => name);
   assert.equal(names.length, 8);

@@ -1,6 +1,6 @@
 //! The list of lines that can be typed, for `--help` and for the line `help`.
 
-use crate::report::Style;
+use carcassonne_show::report::Style;
 
 /// The text before the list of lines that can be typed.
 const BEFORE: &str = "After each line you see how it was read, the board and the answer. Columns are a, b and so on, rows 1, 2 and so on: b2 is a space, b2sw a half tile in it.";

@@ -22,14 +22,14 @@ use super::output::Terminal;
 use super::paths;
 use super::problems::{command_line, files, refusal};
 use super::rule_sets::{is_yaml, parse_rule_sets};
-use crate::repairs;
-use crate::report::{Boards, Detail, Output, ReportRequest, Style};
-use crate::rulebook::RuleSet;
-use crate::scenario::{PATTERNS, QuickText, ReadBack};
-use crate::text::{Language, RefusedText, SourceText, shorten};
-use crate::typing::{Change, Draft, Drafts, Instruction, dialogue};
-use crate::verdict::Case;
-use crate::wording::{Arg, Join, say};
+use carcassonne_law::RuleSet;
+use carcassonne_position::wording::{Arg, Join, Voice, say};
+use carcassonne_position::{PATTERNS, QuickText, ReadBack};
+use carcassonne_rules::verdict::Case;
+use carcassonne_show::report::{Boards, Detail, Output, ReportRequest, Style};
+use carcassonne_text::{Language, RefusedText, SourceText, shorten};
+use carcassonne_typing::repairs;
+use carcassonne_typing::typing::{Change, Draft, Drafts, Instruction, dialogue};
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{}\n\n{EXAMPLES}", help::help_text(Style::PLAIN)))]
@@ -361,7 +361,7 @@ impl Session<'_> {
         if tiles.is_empty() {
             return Ok(());
         }
-        let voice = self.language.voice();
+        let voice = Voice::in_language(self.language);
         let names: Vec<&str> = tiles.iter().map(|(is, _)| is.as_str()).collect();
         let joins = Arg::list(tiles.iter().find_map(|(_, joins)| joins.clone()));
         let sentence = say!(report::Kept { tiles: voice.join(&names, Join::Semicolons), line: joins });
@@ -436,7 +436,7 @@ impl Session<'_> {
         let request = ReportRequest { file: QUICK_MAP, table, rule_sets, detail, configured: None };
         self.has_printed = true;
         let Some(format) = Output::Answers.format("table") else { return Ok(()) };
-        let run = crate::report::Run::new(1);
+        let run = carcassonne_show::report::Run::new(1);
         terminal.write_sheet(|sheet| format.write_answer(request.judge(), run, sheet))
     }
 

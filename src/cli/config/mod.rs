@@ -15,7 +15,7 @@ use super::input;
 use super::paths;
 use super::problems::{files, refusal};
 use super::size::ReadOptions;
-use crate::text::RefusedText;
+use carcassonne_text::RefusedText;
 pub(super) use read_config::{HouseFile, Settings};
 
 /// The name of a configuration file.

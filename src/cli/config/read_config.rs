@@ -11,41 +11,41 @@ use toml::de::{DeTable, DeValue};
 use crate::cli::args::BoardSize;
 use crate::cli::problems::config;
 use crate::cli::rule_sets::{is_yaml, parse_rule_set};
-use crate::messages::plain::Arg;
-use crate::rulebook::{House, RuleSet};
-use crate::text::{
+use carcassonne_law::{House, RuleSet};
+use carcassonne_text::{
     Node, Problem, Problems, SourceText, Span, Style, Value, choice, nearest_word, phrase, problem, shorten,
 };
+use carcassonne_words::messages::plain::Arg;
 
 /// The keys at the top level of a configuration.
 const KEYS: [&str; 3] = ["rules", "house", "board"];
 
 /// The settings of a configuration.
 #[derive(Debug)]
-pub(in crate::cli) struct Settings {
+pub(crate) struct Settings {
     /// The name of the configuration file, as it is shown.
-    pub(in crate::cli) file: String,
+    pub(crate) file: String,
     /// The text of the configuration file, for problems with the files that it names.
-    pub(in crate::cli) source: Arc<SourceText>,
+    pub(crate) source: Arc<SourceText>,
     /// The rule sets to judge under, each with the word that names it in the file.
-    pub(in crate::cli) rules: Vec<(String, RuleSet)>,
+    pub(crate) rules: Vec<(String, RuleSet)>,
     /// The files with a table's own rules.
-    pub(in crate::cli) house: Vec<HouseFile>,
+    pub(crate) house: Vec<HouseFile>,
     /// The table's own rules in the configuration itself.
-    pub(in crate::cli) inline_house: Option<RuleSet>,
+    pub(crate) inline_house: Option<RuleSet>,
     /// The size in which boards are drawn.
-    pub(in crate::cli) board: Option<BoardSize>,
+    pub(crate) board: Option<BoardSize>,
     /// The mistakes in the configuration.
-    pub(in crate::cli) problems: Problems,
+    pub(crate) problems: Problems,
 }
 
 /// A file with a table's own rules, named in a configuration.
 #[derive(Debug)]
-pub(in crate::cli) struct HouseFile {
+pub(crate) struct HouseFile {
     /// The path of the file; a relative name is joined to the folder of the configuration.
-    pub(in crate::cli) path: PathBuf,
+    pub(crate) path: PathBuf,
     /// The position of the name in the configuration.
-    pub(in crate::cli) span: Span,
+    pub(crate) span: Span,
 }
 
 /// A word that is a value in the configuration, with its position in the file.
@@ -266,8 +266,8 @@ fn parse_board(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::case_runner::table_rows;
-    use crate::text::RefusedText;
+    use carcassonne_base::case_table::table_rows;
+    use carcassonne_text::RefusedText;
 
     fn read_settings(text: &str) -> Result<Settings, RefusedText> {
         let text = SourceText::new("oracle.toml", text.as_bytes().to_vec()).expect("text");

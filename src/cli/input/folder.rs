@@ -11,7 +11,7 @@ use crate::cli::errors::error_reason;
 use crate::cli::paths::{BrokenLink, display_name, is_yaml};
 use crate::cli::problems::{files, refusal};
 use crate::cli::size::ReadOptions;
-use crate::text::{RefusedText, phrase_text};
+use carcassonne_text::{RefusedText, phrase_text};
 
 /// The maximum number of levels of folders that are searched.
 const MAX_DEPTH: usize = 32;
@@ -158,7 +158,7 @@ pub(super) fn first_scenario(folder: &Path) -> Option<PathBuf> {
 }
 
 /// Returns the first file with valid house rules in a folder or its subfolders, in the order of names.
-pub(in crate::cli) fn first_house(folder: &Path) -> Option<PathBuf> {
+pub(crate) fn first_house(folder: &Path) -> Option<PathBuf> {
     files_in(folder).find(|path| is_house_file(path))
 }
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::rulebook::House;
-use crate::text::SourceText;
+use carcassonne_law::House;
+use carcassonne_text::SourceText;
 
 /// The keys, with their colons, that scenarios have and house rules do not.
 const SCENARIO_KEYS: [&str; 6] = ["board:", "quick:", "tiles:", "meeples:", "ask:", "turn:"];

@@ -9,8 +9,8 @@ use crate::cli::errors::error_reason;
 use crate::cli::paths::{BrokenLink, FileKind, file_kind};
 use crate::cli::problems::{files, refusal};
 use crate::cli::size::{MaxSize, ReadOptions};
-use crate::scenario::looks_quick;
-use crate::text::{RefusedText, SourceText, phrase, shorten_path};
+use carcassonne_position::looks_quick;
+use carcassonne_text::{RefusedText, SourceText, phrase, shorten_path};
 
 /// The reason why the text of a file, or of standard input, is not available.
 #[derive(Debug)]

@@ -13,11 +13,11 @@ use super::output::Terminal;
 use super::paths::{display_name, display_path};
 use super::problems::{files as problems, refusal};
 use super::size::ReadOptions;
-use crate::repairs;
-use crate::rulebook::House;
-use crate::scenario::QuickText;
-use crate::text::{RefusedText, SourceText};
-use crate::verdict::Case;
+use carcassonne_law::House;
+use carcassonne_position::QuickText;
+use carcassonne_rules::verdict::Case;
+use carcassonne_text::{RefusedText, SourceText};
+use carcassonne_typing::repairs;
 
 use folder::Search;
 pub(super) use folder::first_house;

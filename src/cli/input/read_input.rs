@@ -9,11 +9,11 @@ use super::input_source::{ReadError, read_source};
 use crate::cli::paths::display_name;
 use crate::cli::problems::{files, refusal};
 use crate::cli::size::ReadOptions;
-use crate::messages::plain;
-use crate::text::{RefusedText, SourceText, nearest_word, phrase, shorten_path};
+use carcassonne_text::{RefusedText, SourceText, nearest_word, phrase, shorten_path};
+use carcassonne_words::messages::plain;
 
 /// Reads a file, or standard input for `-`, if it is within the size limit.
-pub(in crate::cli) fn read(path: &Path, read_options: ReadOptions) -> Result<Arc<SourceText>, RefusedText> {
+pub(crate) fn read(path: &Path, read_options: ReadOptions) -> Result<Arc<SourceText>, RefusedText> {
     read_with_name(path, &display_name(path), read_options)
 }
 
@@ -59,7 +59,7 @@ pub(super) fn missing_help(path: &Path) -> plain::Sentence {
 }
 
 /// Returns the name of the file or folder in `folder` that is most similar to `name`; `None` if none is similar.
-pub(in crate::cli) fn similar_file(name: &OsStr, folder: &Path) -> Option<String> {
+pub(crate) fn similar_file(name: &OsStr, folder: &Path) -> Option<String> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let mut neighbors: Vec<String> = std::fs::read_dir(folder)
         .into_iter()
@@ -73,7 +73,7 @@ pub(in crate::cli) fn similar_file(name: &OsStr, folder: &Path) -> Option<String
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::phrase_text;
+    use carcassonne_text::phrase_text;
 
     #[test]
     fn a_file_that_is_not_there_is_told_from_its_neighbours() {

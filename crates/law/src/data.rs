@@ -1,0 +1,532 @@
+//! The rulebook's data: sources, questions, rulings, eras and presets.
+
+use super::{Authority, Date, QuestionId, ReadingIx};
+use crate::rulebook_texts::Words;
+use carcassonne_words::language::Language;
+
+/// Implements an accessor for each text field of an entry.
+macro_rules! texts {
+    ($entry:ident: $($(#[$doc:meta])* $field:ident),* $(,)?) => {
+        impl $entry {
+            $($(#[$doc])* pub fn $field(&self) -> &'static str {
+                self.$field.text()
+            })*
+        }
+    };
+}
+
+/// Implements an accessor for each field that is a list of texts.
+macro_rules! lists {
+    ($entry:ident: $($(#[$doc:meta])* $field:ident),* $(,)?) => {
+        impl $entry {
+            $($(#[$doc])* pub fn $field(&self) -> Vec<&'static str> {
+                self.$field.lines().collect()
+            })*
+        }
+    };
+}
+
+/// A document that gives rulings, or reports them.
+#[derive(Debug)]
+pub struct Source {
+    /// The short name by which rulings cite the source.
+    pub id: &'static str,
+    /// The title as printed.
+    pub title: &'static str,
+    /// The name that readers know, in at most 26 characters: `WikiCarpedia, 2nd edition`.
+    pub called: &'static str,
+    /// The publisher.
+    pub publisher: &'static str,
+    /// The edition or revision that was read.
+    pub edition: &'static str,
+    /// The language of the document.
+    pub language: &'static str,
+    /// The date of the document as far as known, in words where necessary; empty without the feature `looked-up`.
+    pub date: &'static str,
+    /// The extent to which it was read: in full, in part, or through others only; empty without `looked-up`.
+    pub read: &'static str,
+    /// The addresses: the one that was read, then others of the same pages; empty if none ([`Source::no_address`]).
+    ///
+    /// Each begins with `https://` or `http://` and is plain ASCII without spaces, quotes and angle brackets.
+    pub addresses: &'static [&'static str],
+    /// The reason why there is no address; empty if there is one.
+    pub no_address: &'static str,
+    /// The known facts about the revision that was read; may be empty without an address or the feature `looked-up`.
+    pub revision: &'static str,
+    /// A description of the source, and how far to trust it; empty without the feature `looked-up`.
+    pub about: &'static str,
+}
+
+impl Source {
+    /// Returns the address that was read; `None` if the source has no address ([`Source::no_address`]).
+    pub fn address(&self) -> Option<&'static str> {
+        self.addresses.first().copied()
+    }
+}
+
+/// A question of law, with every known ruling on it.
+#[derive(Debug)]
+pub struct QuestionData {
+    /// The id: `count.road-city`.
+    pub id: &'static str,
+    /// A noun phrase that names the question in tables.
+    pub title: &'static str,
+    /// The question in words.
+    pub asks: &'static str,
+    /// The question in at most 100 characters.
+    pub asks_shortly: &'static str,
+    /// The readings: each with its word and its consequence.
+    pub readings: &'static [(&'static str, &'static str)],
+    /// The readings as answers to [`QuestionData::asks_shortly`], each in at most 40 characters; in the
+    /// order of [`QuestionData::readings`].
+    pub readings_shortly: &'static [&'static str],
+    /// The date since which the subject of the question has existed; `None` if it existed from the beginning.
+    pub since: Option<Since>,
+    /// The details of the question that this project had to make precise; empty if none, or without `looked-up`.
+    pub precision: &'static str,
+    /// The planned mechanic that will ask the question; empty if a mechanic asks it already.
+    pub waiting_for: &'static str,
+    /// Set if the question arises because two half tiles may share a space; if the question decides, the answer says
+    /// so.
+    pub pair: bool,
+    /// Set if an answer shows the question only where its reading makes a difference, which is so on hardly any board.
+    pub quiet: bool,
+    /// The questions that are read alike with this one: where both are open, their readings count in the same unit.
+    pub alike: &'static [QuestionId],
+    /// The rulings, in the order of the data, roughly by date.
+    pub rulings: &'static [Ruling],
+}
+
+impl QuestionData {
+    /// Returns the word of the reading at index `place`; empty if there is none.
+    pub fn reading(&self, place: ReadingIx) -> &'static str {
+        self.readings.get(place.index()).map_or("", |(word, _)| *word)
+    }
+
+    /// Returns the word of the reading that a ruling gives; `open` for `None`, where it leaves the question open.
+    pub fn reading_or_open(&self, reading: Option<ReadingIx>) -> &'static str {
+        reading.map_or("open", |place| self.reading(place))
+    }
+
+    /// Returns the reading at index `place` as an answer to [`QuestionData::asks_shortly`], in a few words; empty if
+    /// there is none.
+    pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {
+        self.readings_shortly.get(place.index()).copied().unwrap_or_default()
+    }
+}
+
+/// The texts of a question in one language.
+#[derive(Debug, Clone, Copy)]
+pub struct QuestionWords {
+    /// A noun phrase that names the question in tables.
+    pub title: &'static str,
+    /// The question in words.
+    pub asks: &'static str,
+    /// The question in at most 100 characters.
+    pub asks_shortly: &'static str,
+    /// The readings: each with its word, which is the same in all languages, and its consequence.
+    pub readings: &'static [(&'static str, &'static str)],
+    /// The readings as answers to `asks_shortly`, each in at most 40 characters, in the order of `readings`.
+    pub readings_shortly: &'static [&'static str],
+    /// The details of the question that this project had to make precise; empty if none, or without `looked-up`.
+    pub precision: &'static str,
+    /// The subject's name in the plural, and the reason for its date; `None` if the subject existed from the beginning.
+    pub since: Option<(&'static str, &'static str)>,
+    /// The paraphrases of the rulings, by their ids; empty in English, where [`Ruling::says`] has them.
+    rulings: &'static [(Words, Words)],
+}
+
+impl QuestionData {
+    /// Returns the texts of the question in `language`, or in English if there is no translation.
+    pub fn words(&self, language: Language) -> QuestionWords {
+        let index = QUESTIONS.iter().position(|question| question.id == self.id);
+        let table = TRANSLATIONS.iter().find(|(code, _)| *code == language.code());
+        let translation = table.zip(index).and_then(|((_, all), place)| all.get(place));
+        translation.copied().unwrap_or(QuestionWords {
+            title: self.title,
+            asks: self.asks,
+            asks_shortly: self.asks_shortly,
+            readings: self.readings,
+            readings_shortly: self.readings_shortly,
+            precision: self.precision,
+            since: self.since.as_ref().map(|since| (since.what, since.because)),
+            rulings: &[],
+        })
+    }
+}
+
+impl QuestionWords {
+    /// Returns the consequence of the reading at index `place`; empty if there is none.
+    pub fn reading(&self, place: ReadingIx) -> &'static str {
+        self.readings.get(place.index()).map_or("", |(_, meaning)| *meaning)
+    }
+
+    /// Returns the reading at index `place` in a few words; empty if there is none.
+    pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {
+        self.readings_shortly.get(place.index()).copied().unwrap_or_default()
+    }
+
+    /// Returns the paraphrase of a ruling on the question.
+    pub fn paraphrase(&self, ruling: &Ruling) -> &'static str {
+        let translation = self.rulings.iter().find(|(id, _)| *id == ruling.id);
+        translation.map_or_else(|| ruling.says(), |(_, says)| says.text())
+    }
+}
+
+/// The date since which an expansion, another thing on boards or the subject of a question has existed.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Since {
+    /// The name of the thing, in the plural: `German castles`.
+    pub what: &'static str,
+    /// The date since which it has existed.
+    pub date: Date,
+    /// The date from which rules on the thing are known to this project; `None` if they are known from `date` on.
+    pub known: Option<Date>,
+    /// The reason for the date, and how certain it is.
+    pub because: &'static str,
+}
+
+impl Since {
+    /// Returns the first date whose rules can judge boards with the thing.
+    pub fn judged_from(&self) -> Date {
+        self.known.unwrap_or(self.date)
+    }
+}
+
+/// A ruling: the statement of one passage of a source on a question.
+#[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with one another")]
+pub struct Ruling {
+    pub(super) id: Words,
+    /// The index of the reading that the ruling gives; `None` where the source leaves the question open.
+    pub reading: Option<ReadingIx>,
+    /// The readings that remain possible where the ruling leaves the question open; empty if all do.
+    pub open_between: &'static [ReadingIx],
+    /// The day from which the ruling is in force.
+    pub from: Date,
+    pub(super) source: Words,
+    pub(super) at: Words,
+    pub(super) place: Words,
+    pub(super) english: Words,
+    /// Set if part of [`Ruling::english`] is this project's translation instead of the wording of the English page.
+    pub translated: bool,
+    pub(super) address: Words,
+    pub(super) short: Words,
+    pub(super) short_english: Words,
+    pub(super) dated: Words,
+    /// The authority behind the ruling.
+    pub authority: Authority,
+    /// Set if the ruling is this project's inference from another ruling that covers the question in general.
+    pub derived: bool,
+    pub(super) says: Words,
+    pub(super) supersedes: &'static [Words],
+    pub(super) overlay: Words,
+    /// Set if the sentence of the ruling is still in print beside the ruling that superseded it.
+    pub still_printed: bool,
+    /// The day from which the sentence is out of print, because a later printing replaced it; `None` if none did.
+    pub printed_until: Option<Date>,
+    pub(super) unmoved: Words,
+    /// Set if the day in [`Ruling::from`] is this project's guess, because no source gives the month or the year.
+    pub guessed: bool,
+}
+
+texts! { Ruling:
+    /// Returns the id, which is unique in the rulebook.
+    id,
+    /// Returns the id of the source.
+    source,
+    /// Returns the place in the source, in words.
+    place,
+    /// Returns the place with its headings in English; empty if the place has no headings in another language.
+    english,
+    /// Returns the place in at most 60 characters; empty where the first part of the place is good enough
+    /// ([`Ruling::short_place`]).
+    short,
+    /// Returns [`Ruling::short`] in English; empty where it has no words in another language.
+    short_english,
+    /// Returns the date as the source gives it, or remarks on a missing date; empty where it is just [`Ruling::from`].
+    dated,
+    /// Returns a paraphrase of the ruling.
+    says,
+    /// Returns the id of the overlay that the ruling belongs to; empty for a ruling of the eras themselves.
+    overlay,
+    /// Returns the reason why the ruling changes no verdict; empty if it changes one, or without the feature
+    /// `looked-up`.
+    unmoved,
+}
+
+lists! { Ruling:
+    /// Returns the passages in the source, by the ids of its places ([`source_places`]); empty for a source whose
+    /// places are not listed.
+    at,
+}
+
+impl Ruling {
+    /// Returns the ids of the rulings that this one puts out of force.
+    pub fn supersedes(&self) -> Vec<&'static str> {
+        self.supersedes.iter().map(|id| id.text()).collect()
+    }
+
+    /// Returns `true` if this ruling puts `other` out of force.
+    pub fn overtakes(&self, other: &Ruling) -> bool {
+        self.supersedes.contains(&other.id)
+    }
+
+    /// Returns the address of the page that has the ruling; `None` if the source has no address.
+    pub fn address(&self) -> Option<&'static str> {
+        (!self.address.is_empty()).then(|| self.address.text())
+    }
+
+    /// Returns the place in the source, followed by its English translation where it has headings in another language.
+    pub fn place_in_full(&self) -> String {
+        match (self.english(), self.translated) {
+            ("", _) => self.place().to_owned(),
+            (english, false) => format!("{} (in English: {english})", self.place()),
+            (english, true) => format!("{} (in English, our translation: {english})", self.place()),
+        }
+    }
+}
+
+/// A place in a source: a heading, a footnote, a bullet, a row of a table, an example, ...
+#[derive(Debug)]
+pub struct SourcePlace {
+    id: Words,
+    kind: Words,
+    under: Words,
+    name: Words,
+    english: Words,
+    /// Set if [`SourcePlace::english`] is this project's translation instead of the wording of the English page.
+    pub translated: bool,
+    dated: Words,
+    icon: Words,
+    uncited: Words,
+    /// The number of places directly under this one.
+    pub heads: usize,
+    scenarios: Words,
+    cited_by: Words,
+}
+
+texts! { SourcePlace:
+    /// Returns the id, which is unique in its source.
+    id,
+    /// Returns the kind of place: `heading`, `footnote`, ...
+    kind,
+    /// Returns the id of the place that this one belongs to; empty at the top level.
+    under,
+    /// Returns the text by which a reader finds the place: the words of a heading, or a label.
+    name,
+    /// Returns the name in English; empty if the data has no English for it, or if it is in English already.
+    english,
+    /// Returns the date of the place as the source prints it; empty if there is none.
+    dated,
+    /// Returns the mark that a wiki puts before a note: `official`, `interpretation`, ...; empty if there is none.
+    icon,
+    /// Returns the reason in the data why nothing cites the place; empty where something does, and where the
+    /// place only heads others ([`SourcePlace::uncited_reason`]).
+    uncited,
+}
+
+lists! { SourcePlace:
+    /// Returns the scenarios of the project's corpus that reconstruct an example worked out at this place, by folder
+    /// and name: `city/pair-closes-city`.
+    scenarios,
+    /// Returns the ids of the rulings and rule sets that cite the place; `at_own_risk` is [`own_risk_warning`].
+    cited_by,
+}
+
+impl SourcePlace {
+    /// Returns `true` if the place is not cited and only heads the places under it.
+    pub fn is_heading_only(&self) -> bool {
+        self.cited_by().is_empty() && self.uncited().is_empty()
+    }
+
+    /// Returns the reason why nothing cites the place; `None` where something does.
+    pub fn uncited_reason(&self) -> Option<String> {
+        match (self.cited_by().is_empty(), self.is_heading_only(), self.heads) {
+            (false, ..) => None,
+            (true, true, 1) => Some("it heads the place under it".to_owned()),
+            (true, true, heads) => Some(format!("it heads the {heads} places under it")),
+            (true, false, _) => Some(self.uncited().to_owned()),
+        }
+    }
+}
+
+/// An item of the rulebook that cites a place of a source.
+#[derive(Debug, Clone, Copy)]
+pub enum CitingItem {
+    /// A question, and the ruling on it that cites the place.
+    Ruling(QuestionId, &'static Ruling),
+    /// An era or a preset: its id and its title.
+    RuleSet(&'static str, &'static str),
+    /// The warning that other expansions are combined at one's own risk ([`own_risk_warning`]).
+    OwnRisk,
+}
+
+impl CitingItem {
+    /// Returns the item that an id in [`SourcePlace::cited_by`] names; `None` if there is none.
+    pub fn from_id(id: &str) -> Option<Self> {
+        let era = || ERAS.iter().find(|e| e.id == id).map(|e| (e.id, e.title));
+        let preset = || PRESETS.iter().find(|p| p.id == id).map(|p| (p.id, p.title));
+        if id == OWN_RISK {
+            return Some(Self::OwnRisk);
+        }
+        find_ruling(id)
+            .map(|(question, ruling)| Self::Ruling(question, ruling))
+            .or_else(|| era().or_else(preset).map(|(id, title)| Self::RuleSet(id, title)))
+    }
+}
+
+/// An era: the official law as it stood on one day, after a change of the law.
+#[derive(Debug)]
+pub struct Era {
+    /// The id: `2014-10`.
+    pub id: &'static str,
+    /// The words before "rules" in a sentence: `Oct 2014`.
+    pub called: &'static str,
+    /// A title for tables, in a few words.
+    pub title: &'static str,
+    /// The day on which the law is read.
+    pub date: Date,
+    /// A description of the era; empty without the feature `looked-up`.
+    pub about: &'static str,
+    /// The citations for the era: source and place of each; empty without the feature `looked-up`.
+    pub cites: &'static [(&'static str, &'static str)],
+}
+
+/// An era with overlays over it: groups of rulings that take precedence over the era's.
+#[derive(Debug)]
+pub struct Preset {
+    /// The id: `community`.
+    pub id: &'static str,
+    /// The words before "rules" in a sentence: `1st-edition house`.
+    pub called: &'static str,
+    /// A title for tables, in a few words.
+    pub title: &'static str,
+    /// Set if the preset is the printed rules of another publisher.
+    pub print: bool,
+    /// The id of the era beneath the overlays.
+    pub over: &'static str,
+    /// The overlays, whose rulings take precedence over the era's.
+    pub overlays: &'static [&'static str],
+    /// The thing that a board must have for an answer to include the preset unasked; `None` if any board will do.
+    pub only: Option<&'static str>,
+    /// A description of the preset; empty without the feature `looked-up`.
+    pub about: &'static str,
+    /// The citations for the preset: source and place of each; empty without the feature `looked-up`.
+    pub cites: &'static [(&'static str, &'static str)],
+}
+
+include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
+
+/// Returns the eras, in time order.
+pub fn eras() -> &'static [Era] {
+    ERAS
+}
+
+/// Returns the era that the data marks as today's law.
+pub fn present_era() -> &'static Era {
+    &ERAS[PRESENT]
+}
+
+/// Returns the presets, in the order of the data.
+pub fn presets() -> &'static [Preset] {
+    PRESETS
+}
+
+/// Returns every source, in the order of the data.
+pub fn sources() -> &'static [Source] {
+    SOURCES
+}
+
+/// Returns the source with this id; `None` if there is none.
+pub fn find_source(id: &str) -> Option<&'static Source> {
+    SOURCES.iter().find(|s| s.id == id)
+}
+
+/// Returns the places in a source, in order; `None` if they are not listed, as for a source that was not read
+/// in full.
+pub fn source_places(source: &str) -> Option<&'static [SourcePlace]> {
+    SKELETONS.iter().find(|(id, _)| *id == source).map(|(_, places)| *places)
+}
+
+/// Returns every question, ordered by id.
+pub fn questions() -> &'static [QuestionData] {
+    QUESTIONS
+}
+
+/// Returns the data of a question.
+pub fn question_data(id: QuestionId) -> &'static QuestionData {
+    &QUESTIONS[id as usize]
+}
+
+/// Returns the ruling with this id, after its question; `None` if there is none.
+pub fn find_ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
+    QuestionId::ALL.iter().find_map(|&q| question_data(q).rulings.iter().find(|r| r.id() == id).map(|r| (q, r)))
+}
+
+/// Returns every expansion or other thing on boards that has a release date, as its key and that date; `newer` is last.
+pub fn expansions() -> impl Iterator<Item = (&'static str, &'static Since)> {
+    THINGS.iter().map(|(key, since)| (*key, since))
+}
+
+/// Returns the release date of a thing on boards, by its key (`shrines`); `None` if the rulebook dates no such thing.
+pub fn find_release(thing: &str) -> Option<&'static Since> {
+    THINGS.iter().find(|(id, _)| *id == thing).map(|(_, since)| since)
+}
+
+/// The id by which the places of a source refer to the warning of [`own_risk_warning`].
+const OWN_RISK: &str = "at_own_risk";
+
+/// Returns the warning that combining Halflings with other expansions is at your own risk: its text and its
+/// citations (source and place).
+pub fn own_risk_warning() -> (&'static str, &'static [(&'static str, &'static str)]) {
+    AT_OWN_RISK
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cites_a_place_is_a_ruling_a_rule_set_or_the_warning() {
+        assert!(matches!(CitingItem::from_id(OWN_RISK), Some(CitingItem::OwnRisk)));
+        assert!(matches!(CitingItem::from_id("2015"), Some(CitingItem::RuleSet("2015", _))));
+        assert!(matches!(CitingItem::from_id("zmg"), Some(CitingItem::RuleSet("zmg", _))));
+        assert!(CitingItem::from_id("nothing").is_none());
+        let all = QuestionId::ALL.iter().flat_map(|q| question_data(*q).rulings);
+        for known in all {
+            let named = CitingItem::from_id(known.id());
+            assert!(matches!(named, Some(CitingItem::Ruling(_, ruling)) if ruling.id() == known.id()));
+        }
+    }
+
+    #[test]
+    fn the_warning_stands_in_known_sources() {
+        let (says, cites) = own_risk_warning();
+        assert!(says.contains("risk"), "{says}");
+        assert!(!cites.is_empty());
+        for (source_id, _) in cites {
+            assert!(find_source(source_id).is_some(), "{source_id}");
+        }
+    }
+
+    #[test]
+    fn a_source_has_its_first_address() {
+        let addresses: Vec<&str> = sources().iter().filter_map(Source::address).collect();
+        assert!(!addresses.is_empty());
+        assert!(addresses.iter().all(|address| address.starts_with("http")), "{addresses:?}");
+    }
+
+    #[test]
+    fn a_place_is_cited_or_heads_others_or_says_why_it_is_not() {
+        let places = sources().iter().filter_map(|source| source_places(source.id)).flatten();
+        let mut counted = [0; 3];
+        for place in places {
+            let (cited, uncited) = (!place.cited_by().is_empty(), !place.uncited().is_empty());
+            assert_eq!(place.is_heading_only(), !cited && !uncited, "{}", place.id());
+            assert_eq!(place.uncited_reason().is_none(), cited, "{}", place.id());
+            counted[usize::from(cited) + 2 * usize::from(uncited && !cited)] += 1;
+        }
+        assert!(counted.iter().all(|count| *count > 0), "{counted:?}");
+    }
+}

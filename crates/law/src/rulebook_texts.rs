@@ -1,0 +1,3 @@
+//! The texts of the rulebook.
+
+carcassonne_words::text_table!();

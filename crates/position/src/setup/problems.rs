@@ -1,0 +1,3 @@
+//! The problems of the form of a setup.
+
+carcassonne_text::problem_messages!("setup");

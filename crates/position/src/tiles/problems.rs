@@ -1,0 +1,3 @@
+//! The problems of tiles and their names.
+
+carcassonne_text::problem_messages!("tiles");

@@ -1,0 +1,18 @@
+//! Makes Rust of the messages, and of the answers and cards that mechanics declare.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use carcassonne_build::{declarations, messages, run};
+
+fn main() -> ExitCode {
+    run(|out| {
+        let generated = messages::generate(("rules", Path::new("messages")), [], &[])?;
+        for (file, source) in generated.problems {
+            out.write(&format!("problems/{file}.rs"), source)?;
+        }
+        let source = declarations::generate()?;
+        out.write("replies.rs", source.replies)?;
+        out.write("cards.rs", source.cards)
+    })
+}

@@ -1,0 +1,3 @@
+//! Problems of questions about the tiles around a tile.
+
+carcassonne_text::problem_messages!("environs");

@@ -1,0 +1,3 @@
+//! Problems of questions about figures that move.
+
+carcassonne_text::problem_messages!("moving");

@@ -1,0 +1,3 @@
+//! Problems of questions about placing, and of barns.
+
+carcassonne_text::problem_messages!("placing");

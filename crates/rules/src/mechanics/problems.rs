@@ -1,0 +1,3 @@
+//! Problems of the choice of a question, and of claims about its answer.
+
+carcassonne_text::problem_messages!("mechanics");

@@ -1,0 +1,3 @@
+//! Problems of questions about symbols.
+
+carcassonne_text::problem_messages!("symbols");

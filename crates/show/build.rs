@@ -1,0 +1,18 @@
+//! Makes Rust of the codes of problems, and completes the page on questions.
+
+#[path = "build/code_table.rs"]
+mod code_table;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use carcassonne_build::{declarations, run};
+
+fn main() -> ExitCode {
+    run(|out| {
+        let (codes, page) = (Path::new("src/report/codes.yaml"), Path::new("src/report/notation/ask.md"));
+        println!("cargo::rerun-if-changed={}\ncargo::rerun-if-changed={}", codes.display(), page.display());
+        out.write("codes.rs", code_table::generate(codes)?)?;
+        out.write("ask.md", declarations::complete_page(page)?)
+    })
+}

@@ -1,0 +1,208 @@
+//! The table of outcomes and its columns: consecutive eras with the same marks share one, and so do unofficial rule sets
+//! that agree.
+
+use super::rows::{Mark, MarkedRow};
+use super::rule_set_names::{self, rules_of_day};
+use crate::report::detail::Columns;
+use carcassonne_law::{Preset, RuleSet, SetKind, presets};
+use carcassonne_position::wording::{Arg, Join, Voice, say};
+use carcassonne_rules::verdict::Standing;
+
+/// A column of the table of outcomes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    /// The text at the head of the column.
+    pub head: String,
+    /// The rule sets in the column, by index: those with equal marks in all rows.
+    pub sets: Vec<usize>,
+}
+
+/// The table of outcomes.
+#[derive(Debug, Clone, Default)]
+pub struct Outcomes {
+    /// The rows by groups of subjects, each with the labels of its subjects (empty for an only subject).
+    pub groups: Vec<(String, Vec<MarkedRow>)>,
+    /// The rule sets of the answer.
+    pub rule_sets: Vec<RuleSet>,
+    /// The standing of each shown claim under each rule set.
+    pub(super) standings: Vec<Vec<Standing>>,
+    /// The choice whether rule sets share columns.
+    pub(super) sharing: Columns,
+    /// The rule sets whose year the question names, which have a column even if nothing in question existed.
+    pub(super) named: Vec<usize>,
+}
+
+impl Outcomes {
+    /// Returns the rows of all groups.
+    pub fn rows(&self) -> impl Iterator<Item = &MarkedRow> {
+        self.groups.iter().flat_map(|(_, rows)| rows)
+    }
+
+    fn set(&self, index: usize) -> &RuleSet {
+        &self.rule_sets[index]
+    }
+
+    fn sets(&self, indices: &[usize]) -> Vec<&RuleSet> {
+        indices.iter().map(|n| self.set(*n)).collect()
+    }
+
+    /// Returns `true` if two rule sets have the same marks in all rows, and the same standings of the claims.
+    fn agree(&self, a: usize, b: usize) -> bool {
+        self.rows().all(|row| row.marks[a] == row.marks[b]) && self.standings.iter().all(|claim| claim[a] == claim[b])
+    }
+
+    /// Returns the rule sets that have a column: those under which something in question existed or whose year the
+    /// question names. All, if each has its own column or there are none of these.
+    fn shown_sets(&self) -> Vec<usize> {
+        let all = 0..self.rule_sets.len();
+        let has_existing = |n: &usize| self.rows().any(|row| row.marks[*n] != Mark::Absent);
+        let is_shown = |n: &usize| has_existing(n) || self.named.contains(n);
+        let shown: Vec<usize> = all.clone().filter(is_shown).collect();
+        if self.sharing == Columns::All || shown.is_empty() { all.collect() } else { shown }
+    }
+
+    /// Returns the columns. A head that lists rule sets has their full ids with `long`, otherwise their short names.
+    pub fn columns(&self, long: bool) -> Vec<Column> {
+        let shown_sets = self.shown_sets();
+        let is_preset = |n: &usize| self.set(*n).kind() == SetKind::Preset;
+        let preset_count = shown_sets.iter().filter(|n| is_preset(n)).count();
+        let mut columns: Vec<Vec<usize>> = Vec::new();
+        for n in shown_sets {
+            match self.find_column(&columns, n) {
+                Some(known) => columns[known].push(n),
+                None => columns.push(vec![n]),
+            }
+        }
+        let head = |sets: &[usize]| {
+            let are_all_presets = sets.len() > 1
+                && sets.len() == preset_count
+                && preset_count < self.rule_sets.len()
+                && sets.iter().all(is_preset);
+            if are_all_presets { head_of_presets(&self.sets(sets)).to_owned() } else { self.head(sets, long) }
+        };
+        columns.into_iter().map(|sets| Column { head: head(&sets), sets }).collect()
+    }
+
+    /// Returns the index of the column that a rule set shares: an era that of the era before it, a preset that of presets
+    /// with which it agrees. `None` if it needs a new one.
+    fn find_column(&self, columns: &[Vec<usize>], n: usize) -> Option<usize> {
+        if self.sharing == Columns::All {
+            return None;
+        }
+        let is_kind = |m: &usize, kind: SetKind| self.set(*m).kind() == kind;
+        match self.set(n).kind() {
+            SetKind::Era => {
+                let last = columns.len().checked_sub(1)?;
+                let before = columns[last].last().filter(|m| is_kind(m, SetKind::Era))?;
+                (self.set(n).follows(self.set(*before)) && self.agree(*before, n)).then_some(last)
+            }
+            SetKind::Preset => {
+                columns.iter().position(|known| known.iter().all(|m| is_kind(m, SetKind::Preset) && self.agree(*m, n)))
+            }
+            SetKind::Dated | SetKind::House => None,
+        }
+    }
+
+    /// Returns the head of a column: a run of eras, or ids.
+    fn head(&self, sets: &[usize], long: bool) -> String {
+        let sets = self.sets(sets);
+        if self.sharing == Columns::Runs && sets.iter().all(|set| set.kind() == SetKind::Era) {
+            return match sets.as_slice() {
+                [only] if self.rule_sets.iter().any(|set| set.follows(only)) => rule_set_names::era_head(only),
+                eras => rule_set_names::run_name(eras, RuleSet::short_name),
+            };
+        }
+        join_ids(&sets, long)
+    }
+
+    /// Returns the columns, where all rule sets with the same marks share one, whatever their kind: for many rule sets and
+    /// little room. The head of such a column is the short name of its first rule set with a `+`.
+    pub fn shared_columns(&self) -> Vec<Column> {
+        let mut columns: Vec<(Column, bool)> = Vec::new();
+        for column in self.columns(false) {
+            let n = column.sets[0];
+            match columns.iter_mut().find(|(known, _)| self.agree(known.sets[0], n)) {
+                Some((known, is_shared)) => {
+                    known.sets.extend(column.sets);
+                    *is_shared = true;
+                }
+                None => columns.push((column, false)),
+            }
+        }
+        let with_head = |(column, is_shared): (Column, bool)| match column.sets.first() {
+            Some(first) if is_shared => Column { head: format!("{}+", self.set(*first).short_name()), ..column },
+            _ => column,
+        };
+        columns.into_iter().map(with_head).collect()
+    }
+
+    /// Returns the meanings of the heads that need one, in the order of the columns; at the end, if rule sets were asked for
+    /// by name, those without a column because nothing in question existed.
+    ///
+    /// The meaning of a day is the rules of that day. A head of several ids has an entry for each.
+    pub fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
+        let mut heads: Vec<(String, Vec<String>)> = Vec::new();
+        // If one publisher's print has no name but its title, the others need their titles too: two may be of one publisher.
+        let has_only_title =
+            |n: &usize| is_another_print(self.set(*n)) && self.set(*n).display_name() == self.set(*n).id();
+        let in_full = columns.iter().flat_map(|column| &column.sets).any(has_only_title);
+        for column in columns {
+            let sets = self.sets(&column.sets);
+            if let [set] = sets.as_slice()
+                && let Some(rules) = rules_of_day(set)
+            {
+                heads.push((column.head.clone(), vec![voice.say(&rules)]));
+            } else if sets.iter().all(|set| set.kind() == SetKind::Era) {
+                // Years need no explanation.
+            } else if column.head == join_ids(&sets, false) {
+                let needs_name = |set: &&&RuleSet| set.short_name() != set.id() || is_another_print(set);
+                let entries = sets.iter().filter(needs_name).map(|set| {
+                    let name = match is_another_print(set) {
+                        true if in_full => set.title(),
+                        true => set.display_name(),
+                        false => set.id(),
+                    };
+                    (set.short_name().to_owned(), vec![name.to_owned()])
+                });
+                heads.extend(entries);
+            } else if column.head == head_of_presets(&sets) {
+                let names = Arg::list(rule_set_names::preset_names(&sets));
+                heads.push((column.head.clone(), vec![voice.say(&say!(report::UnofficialRules { names: names }))]));
+            } else if column.head != join_ids(&sets, true) {
+                heads.push((column.head.clone(), rule_set_names::list(&sets, voice)));
+            }
+        }
+        if RuleSet::is_full_list(&self.rule_sets) {
+            return heads;
+        }
+        let is_shown = |n: &usize| columns.iter().any(|column| column.sets.contains(n));
+        let absent: Vec<usize> = (0..self.rule_sets.len()).filter(|n| !is_shown(n)).collect();
+        if !absent.is_empty() {
+            let names = voice.join(&rule_set_names::list(&self.sets(&absent), voice), Join::Commas);
+            heads.push((names, vec![Mark::Absent.meaning(voice)]));
+        }
+        heads
+    }
+}
+
+/// The head of the column of all presets, if another publisher's rules are among them.
+pub(crate) const OTHERS: &str = "others";
+
+/// The head of the column of all presets, if players agreed on each of them.
+pub(crate) const UNOFFICIAL: &str = "unofficial";
+
+/// Returns `true` if a rule set is another publisher's printed rules, which are not unofficial.
+pub(crate) fn is_another_print(set: &RuleSet) -> bool {
+    let is_print = |preset: &Preset| preset.print && preset.id == set.id();
+    set.kind() == SetKind::Preset && presets().iter().any(is_print)
+}
+
+pub(crate) fn head_of_presets(sets: &[&RuleSet]) -> &'static str {
+    if sets.iter().any(|set| is_another_print(set)) { OTHERS } else { UNOFFICIAL }
+}
+
+/// Returns the ids of rule sets, or with `long` unset their short names, as a user types them: `com,h1`.
+fn join_ids(sets: &[&RuleSet], long: bool) -> String {
+    let words: Vec<&str> = sets.iter().map(|set| if long { set.id() } else { set.short_name() }).collect();
+    words.join(",")
+}

@@ -1,0 +1,242 @@
+//! The names of rule sets in lists, in heads of columns and in sentences.
+
+use carcassonne_base::gathering::distinct;
+use carcassonne_law::{EraPosition, RuleSet, SetKind, TODAY, YOUR_TABLE, eras};
+use carcassonne_position::wording::{Arg, Sentence, Voice, say};
+use carcassonne_rules::mechanics::Table;
+
+/// Returns the names of rule sets for a list: one for consecutive eras, for a day also its place among the eras, for others
+/// their ids. `2014–2015`, `2016-05-01 (2015)`, `community`.
+pub(crate) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
+    list_by_runs(sets, RuleSet::short_name, |set| match set.position_of_date() {
+        Some(position) => {
+            voice.say(&say!(report::DayListed { day: set.id().to_owned(), when: position_phrase(position) }))
+        }
+        None => set.id().to_owned(),
+    })
+}
+
+/// Returns the names of rule sets: one for consecutive eras, made of the `era_name` of the first and the last, and the
+/// `other_name` of each other rule set.
+pub(crate) fn list_by_runs(
+    sets: &[&RuleSet],
+    era_name: fn(&RuleSet) -> &str,
+    other_name: impl Fn(&RuleSet) -> String,
+) -> Vec<String> {
+    let runs = sets.chunk_by(|a, b| b.follows(a));
+    runs.map(|run| match run {
+        [set] if set.kind() != SetKind::Era => other_name(set),
+        run => run_name(run, era_name),
+    })
+    .collect()
+}
+
+/// Returns the names of those rule sets of an answer with the indices `selected`; one name for all together, if no rule set
+/// was asked for individually.
+pub(crate) fn list_selected(selected: &[usize], sets: &[RuleSet], voice: Voice<'_>) -> Vec<String> {
+    if selected.len() == sets.len() && RuleSet::is_full_list(sets) {
+        return vec![voice.say(&say!(report::RulesEvery))];
+    }
+    list(&selected.iter().map(|n| &sets[*n]).collect::<Vec<_>>(), voice)
+}
+
+/// Returns the name of consecutive eras: the name of the only one, or the first and the last with a dash. An end in the
+/// present is `today`, and two eras of one year have the name of that year.
+pub(crate) fn run_name(eras: &[&RuleSet], era_name: fn(&RuleSet) -> &str) -> String {
+    match eras {
+        [] => String::new(),
+        [first, .., last] | [first @ last] if last.is_present() => format!("{}–{TODAY}", era_name(first)),
+        [only] => era_name(only).to_owned(),
+        [first, last] if year(first.id()) == year(last.id()) => era_name(first).to_owned(),
+        [first, .., last] => format!("{}–{}", era_name(first), era_name(last)),
+    }
+}
+
+/// Returns the name of consecutive eras in a sentence. The first of two eras of one year, alone, is `early 2014`.
+fn run_name_in_sentence(eras: &[&RuleSet]) -> String {
+    match eras {
+        [only] if is_first_of_two(only) => format!("{EARLY} {}", only.display_name()),
+        _ => run_name(eras, RuleSet::display_name),
+    }
+}
+
+/// The word for the first of two eras of one year.
+const EARLY: &str = "early";
+
+/// The month with which the first of two eras of one year begins.
+const FIRST_MONTH: &str = "Jan";
+
+/// Returns the name of an era at the head of a column, if the next era has a column of its own: `Jan 2014` next to
+/// `Oct 2014`.
+pub(crate) fn era_head(era: &RuleSet) -> String {
+    if is_first_of_two(era) { format!("{FIRST_MONTH} {}", era.short_name()) } else { era.short_name().to_owned() }
+}
+
+/// Returns `true` if another era of the same year follows.
+fn is_first_of_two(era: &RuleSet) -> bool {
+    let next = eras().iter().skip_while(|known| known.id != era.id()).nth(1);
+    next.is_some_and(|next| year(next.id) == year(era.id()))
+}
+
+/// Returns the year in the id of an era.
+fn year(id: &str) -> Option<&str> {
+    id.split('-').next()
+}
+
+/// Returns the place of a day among the eras, in a phrase.
+fn position_phrase(position: EraPosition) -> Sentence {
+    match position {
+        EraPosition::Within(era) => say!(plain::Text { text: era.to_owned() }),
+        EraPosition::Early(era) => say!(report::DayEarly { era: era.to_owned() }),
+        EraPosition::Between(before, after) => {
+            say!(report::DayBetween { before: before.to_owned(), after: after.to_owned() })
+        }
+        EraPosition::After(era) => say!(report::DayAfter { era: era.to_owned() }),
+    }
+}
+
+/// Returns the rules that were played on the day of a dated rule set: `2015 rules`. `None` for other kinds.
+pub(crate) fn rules_of_day(set: &RuleSet) -> Option<Sentence> {
+    Some(match set.position_of_date()? {
+        EraPosition::Within(era) => say!(report::RulesThen { era: era.to_owned() }),
+        position @ (EraPosition::Early(_) | EraPosition::Between(..) | EraPosition::After(_)) => {
+            say!(report::DayThen { when: position_phrase(position) })
+        }
+    })
+}
+
+/// Returns the rule sets that an answer leads with, in a phrase: `the 2015 and community rules`, or today's rules, with
+/// their year if the user asked for that year or for a day.
+pub(crate) fn leading_phrase(leading: &[&RuleSet], sets: &[RuleSet], voice: Voice<'_>) -> Sentence {
+    match leading {
+        [only] if only.is_present() && (only.was_requested_as_today() || RuleSet::is_full_list(sets)) => {
+            say!(report::RulesToday)
+        }
+        [only] if only.is_present() => {
+            say!(report::RulesOfToday { rules: only.display_name().to_owned() })
+        }
+        _ => rules_phrase(leading, voice),
+    }
+}
+
+/// Returns rule sets in a phrase: `the 2015 and community rules`, `the 2021–today rules`.
+pub fn rules_phrase(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
+    let of_kind = |kind: SetKind| sets.iter().filter(move |set| set.kind() == kind);
+    let eras: Vec<&RuleSet> = of_kind(SetKind::Era).copied().collect();
+    let runs = eras.chunk_by(|a, b| b.follows(a));
+    let mut adjectives: Vec<String> = runs.map(run_name_in_sentence).collect();
+    // House rules with an edition of their own would lend their name to all before them.
+    let (mut house, others) =
+        preset_names(sets).into_iter().partition::<Vec<String>, _>(|name| name.ends_with(" house"));
+    adjectives.extend(others);
+    if adjectives.is_empty() {
+        adjectives.append(&mut house);
+    }
+    let days: Vec<&RuleSet> = of_kind(SetKind::Dated).copied().collect();
+    let days = list(&days, voice);
+    let is_yours = |set: &RuleSet| set.id() == YOUR_TABLE;
+    let has_yours = of_kind(SetKind::House).any(|set| is_yours(set));
+    let tables = of_kind(SetKind::House).filter(|set| !is_yours(set));
+    let tables: Vec<String> = tables.map(|set| set.display_name().to_owned()).collect();
+    let parts = [
+        (!adjectives.is_empty()).then(|| say!(report::RulesCalled { names: Arg::list(adjectives) })),
+        (!house.is_empty()).then(|| say!(report::RulesCalled { names: Arg::list(house) })),
+        (!days.is_empty()).then(|| say!(report::RulesOfDays { days: Arg::list(days) })),
+        (!tables.is_empty()).then(|| say!(report::RulesOfTables { tables: Arg::list(tables) })),
+        has_yours.then(|| say!(report::RulesOfYourTable)),
+    ];
+    say!(report::RulesTogether { rules: Arg::list(parts.into_iter().flatten()) })
+}
+
+/// Returns the rule sets that are not absent, as those since an era: `every rule set from 2015 on`. `None` if an absent one
+/// is not earlier than that era. `is_absent` is for the indices of rule sets under which the subject did not exist.
+pub(crate) fn rules_since_era(sets: &[RuleSet], is_absent: impl Fn(usize) -> bool) -> Option<Sentence> {
+    let (absent, existing): (Vec<usize>, Vec<usize>) = (0..sets.len()).partition(|n| is_absent(*n));
+    let era = existing.iter().map(|n| &sets[*n]).find(|set| set.kind() == SetKind::Era)?;
+    let is_earlier = |n: &usize| sets[*n].kind() != SetKind::House && sets[*n].date() < era.date();
+    let are_earlier = absent.iter().all(is_earlier);
+    are_earlier.then(|| say!(report::RulesFrom { era: era.display_name().to_owned() }))
+}
+
+/// Returns all rule sets of an answer in a phrase: `every rule set`, or their names. `every rule set from 2014 on`, if the
+/// board may have been played under earlier rules that are not known, or that some question is too new for.
+pub(crate) fn all_rules_phrase(table: &Table<'_>, sets: &[RuleSet]) -> Sentence {
+    if !RuleSet::is_full_list(sets) {
+        return rules_phrase(&sets.iter().collect::<Vec<_>>(), table.voice());
+    }
+    let is_left_out = |set: &RuleSet| sets.iter().all(|known| known.id() != set.id());
+    let is_silent = |set: &RuleSet| {
+        let is_newer =
+            table.all_too_new_for(set).is_some_and(|not| not.is_unread || table.board_too_new_for(set).is_none());
+        is_left_out(set) && is_newer
+    };
+    let first = sets.iter().find(|set| set.kind() == SetKind::Era);
+    let begins_late = |era: &&RuleSet| RuleSet::late_eras().skip(1).any(|known| known.id == era.id());
+    match first.filter(|era| begins_late(era) || RuleSet::all().iter().any(is_silent)) {
+        Some(era) => say!(report::RulesFrom { era: era.display_name().to_owned() }),
+        None => say!(report::RulesEvery),
+    }
+}
+
+/// Returns the expansion for which the era before the first of `sets` is too old to judge any subject; `None` if it can
+/// judge one.
+pub(crate) fn newer_than_previous_era(table: &Table<'_>, sets: &[RuleSet]) -> Option<&'static str> {
+    let first = sets.iter().find(|set| set.kind() == SetKind::Era)?;
+    let previous = RuleSet::late_eras().take_while(|era| era.id != first.id()).last()?;
+    let previous = RuleSet::from_word(previous.id).ok()?;
+    table.all_too_new_for(&previous).filter(|not| !not.is_unread).map(|not| not.since.what)
+}
+
+/// Returns the names of the presets among rule sets; all presets of one kind have the name of the kind: `house`.
+pub(super) fn preset_names(sets: &[&RuleSet]) -> Vec<String> {
+    let kind = |set: &RuleSet| set.display_name().rsplit(' ').next().unwrap_or_default().to_owned();
+    let all = RuleSet::all();
+    let is_preset = |set: &&RuleSet| set.kind() == SetKind::Preset;
+    let count_of_kind = |word: &str| all.iter().filter(is_preset).filter(|set| kind(set) == word).count();
+    let presets: Vec<&RuleSet> = sets.iter().copied().filter(is_preset).collect();
+    distinct(presets.iter().map(|set| {
+        let word = kind(set);
+        let count = presets.iter().filter(|other| kind(other) == word).count();
+        if count > 1 && count == count_of_kind(&word) { word } else { set.display_name().to_owned() }
+    }))
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use carcassonne_position::test_scenarios::read;
+
+    /// Returns rule sets in a phrase.
+    fn phrase(words: &[&str]) -> String {
+        let sets: Vec<RuleSet> = words.iter().map(|word| RuleSet::from_word(word).expect("a rule set")).collect();
+        let sets: Vec<&RuleSet> = sets.iter().collect();
+        let scenario = read("board: |\n  #\n").expect("a legal position");
+        let voice = scenario.voice();
+        voice.say(&rules_phrase(&sets, voice))
+    }
+
+    #[test]
+    fn rule_sets_are_named_all_of_them_and_none_besides() {
+        let now = RuleSet::from_word("now").expect("a rule set");
+        assert_eq!(phrase(&["now"]), format!("the {}–today rules", now.id()));
+        let eras = RuleSet::all().into_iter().filter(|set| set.kind() == SetKind::Era);
+        let eras: Vec<String> = eras.map(|set| set.id().to_owned()).collect();
+        let [before, last] = eras.last_chunk().expect("two eras");
+        assert_eq!(phrase(&[before, last]), format!("the {before}–today rules"));
+        for (words, expected) in [
+            (&["2015"][..], "the 2015 rules"),
+            (&["2014", "2014-10"], "the 2014 rules"),
+            (&["2020", "2021", "zmg"], "the 2020–2021 and Z-Man rules"),
+            (&["2020", "community"], "the 2020 and community rules"),
+            (&["2014", "2014-10", "2015"], "the 2014–2015 rules"),
+            (&["2014", "2015", "2020"], "the early 2014 and 2015–2020 rules"),
+            (&["house-1e", "zmg"], "the Z-Man rules and the 1st-edition house rules"),
+            (&["house-1e", "house-2e"], "the house rules"),
+            (&["2016-05-01"], "the rules of 2016-05-01 (2015)"),
+            (&["2021", "2015-12-01"], "the 2021 rules and the rules of 2015-12-01 (the 2015 rules as they stood then)"),
+        ] {
+            assert_eq!(phrase(words), expected, "{words:?}");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The pages of `oracle explain`, with their data: on the item that an id names.
+
+use serde_json::json;
+
+use super::codes::list_codes;
+use super::explained_law::{explain_question, explain_rule_set, explain_ruling, explain_source};
+use super::explained_mechanics::{explain_forms, explain_mechanic, explain_mechanics};
+use super::format::Listing;
+use super::json::list_items::rule_set_json;
+use super::known_items::{Column, KnownItem, RuleSetScope};
+use super::law_page::LawPage;
+use carcassonne_law::RuleSet;
+
+/// Explains the item that an id names.
+///
+/// # Errors
+///
+/// Returns a suggestion: the nearest ids, or the commands that list ids.
+pub fn explain(id: &str) -> Result<Listing, String> {
+    listing(id, RuleSetScope::full(&RuleSet::eras_and_presets()))
+}
+
+/// Explains an item with the answers and rulings of some rule sets. A house rule set among them is found by its name.
+///
+/// # Errors
+///
+/// Returns a suggestion as [`explain`] does.
+pub fn explain_under(id: &str, sets: &[RuleSet]) -> Result<Listing, String> {
+    listing(id, RuleSetScope::partial(sets))
+}
+
+fn listing(id: &str, scope: RuleSetScope<'_>) -> Result<Listing, String> {
+    Ok(match KnownItem::find(id, scope)? {
+        KnownItem::Question(question) => explain_question(question, scope),
+        KnownItem::Ruling(question, ruling) => explain_ruling(question, ruling, scope.sets),
+        KnownItem::Source(source) => explain_source(source),
+        KnownItem::RuleSet(set) => explain_rule_set(&set),
+        KnownItem::Column(column) => explain_column(&column),
+        KnownItem::Mechanic(mechanic) => explain_mechanic(mechanic, scope),
+        KnownItem::Ask(word) => explain_forms(word),
+        KnownItem::Topic(topic) => Listing::new(topic.page(), topic.page_json()),
+        KnownItem::Problem(code) => code.listing(),
+        KnownItem::Problems => list_codes(),
+        KnownItem::Mechanics => explain_mechanics(),
+    })
+}
+
+fn explain_column(column: &Column) -> Listing {
+    let mut page = LawPage::new();
+    page.head(format!("{} — a column of an answer", column.head)).text(column.about);
+    for set in &column.sets {
+        page.item("-", format!("{}: {}", set.id(), set.title()));
+        page.aside(format!("oracle explain {}", set.id()));
+    }
+    let data = json!({
+        "kind": "column",
+        "id": column.head,
+        "about": column.about,
+        "rule_sets": column.sets.iter().map(rule_set_json).collect::<Vec<_>>(),
+    });
+    Listing::new(page, data)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_has_its_kind() {
+        let sets = RuleSet::eras_and_presets();
+        let scope = RuleSetScope::full(&sets);
+        let kind = |id: &str| Some(listing(id, scope).ok()?.data["kind"].as_str()?.to_owned());
+        for (id, expected) in [
+            ("count.road-city", "question"),
+            ("road-city-2021-01", "ruling"),
+            ("2e", "source"),
+            ("community", "rule-set"),
+            ("2018-05-01", "rule-set"),
+            ("city", "mechanic"),
+            ("place", "ask"),
+            ("problems", "problems"),
+            ("mechanics", "mechanics"),
+            ("board::edges", "problem"),
+        ] {
+            assert_eq!(kind(id).as_deref(), Some(expected), "{id}");
+        }
+        assert_eq!(kind("nothing of the kind"), None);
+    }
+}

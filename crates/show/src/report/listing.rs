@@ -1,0 +1,232 @@
+//! Listings of rulings, rule sets, sources and tiles, and of the differences between two rule sets.
+
+use serde_json::{Value, json};
+
+use super::explained_law::add_house_rules;
+use super::format::Listing;
+use super::json::list_items::{rule_set_json, ruling_json, source_json, tile_json};
+use super::known_items::holding_words;
+use super::law_page::LawPage;
+use crate::picture::{self, Inks, Look, Size};
+use carcassonne_board::geometry::Corner;
+use carcassonne_board::tiles::Entry;
+use carcassonne_law::{Holding, Law, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data, sources};
+
+/// Returns the listing of the questions whose id begins with a word, with their rulings, or only those of a source.
+pub fn rulings(question: &str, source: Option<&str>) -> Listing {
+    rulings_under(question, source, &[])
+}
+
+/// Returns the listing of [`rulings`] with the holding of each rule set, and only with the rulings that one of them follows.
+/// Without rule sets all rulings are listed.
+pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> Listing {
+    let laws = Law::for_sets(sets);
+    let mut page = LawPage::new();
+    let mut all = Vec::new();
+    for id in QuestionId::ALL.iter().copied().filter(|id| id.word().starts_with(question)) {
+        let data = question_data(id);
+        let follows = |law: &Law<'_>, ruling: &Ruling| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
+        let is_listed = |ruling: &&Ruling| {
+            source.is_none_or(|source| ruling.source() == source)
+                && (laws.is_empty() || laws.iter().any(|law| follows(law, ruling)))
+        };
+        let rulings: Vec<&Ruling> = data.rulings.iter().filter(is_listed).collect();
+        if rulings.is_empty() && source.is_some() {
+            continue;
+        }
+        page.head(format!("{} — {}", data.id, data.title));
+        for law in &laws {
+            page.text(format!("{}: {}", law.set().id(), holding_words(id, law.holding(id))));
+        }
+        for ruling in rulings {
+            let reading = data.reading_or_open(ruling.reading);
+            let overlay = if ruling.overlay().is_empty() { String::new() } else { format!(", {}", ruling.overlay()) };
+            page.item(
+                "-",
+                format!("{reading}, from {}{overlay} ({}) [{}]", ruling.from, ruling.authority, ruling.id()),
+            );
+            page.cite(ruling.source(), &ruling.place_in_full(), ruling.address());
+            all.push(ruling_json(data, ruling));
+        }
+        page.blank();
+    }
+    Listing::new(page, json!({ "rulings": all }))
+}
+
+/// Returns the listing of the eras, the presets and some house rule sets.
+pub fn rules(houses: &[RuleSet]) -> Listing {
+    let houses = || houses.iter().filter_map(|set| Some((set, set.house()?)));
+    let mut page = LawPage::new();
+    page.head("Rule sets").text(format!(
+        "An era is the official rules on a day; a preset is an era with community or house rules on top. Any date from \
+         {} on is a rule set too (`--as-of`), and so is a file with your house rules (`--house`).",
+        RuleSet::first_day()
+    ));
+    let rows = eras()
+        .iter()
+        .map(|e| {
+            let since = format!("since {}; as of {}", e.called, e.date.to_the_day());
+            vec![e.id.to_owned(), since, e.title.to_owned()]
+        })
+        .chain(presets().iter().map(|p| vec![p.id.to_owned(), format!("over {}", p.over), p.title.to_owned()]))
+        .chain(houses().map(|(set, house)| {
+            let count = match house.rules.len() {
+                1 => "house rules: 1 decision".to_owned(),
+                count => format!("house rules: {count} decisions"),
+            };
+            vec![set.id().to_owned(), format!("over {}", set.base_id()), count]
+        }))
+        .collect();
+    page.table(&["id", "what", "title"], rows);
+    page.text("`oracle explain ID` says more about each.");
+    for (set, house) in houses() {
+        add_house_rules(page.blank().head(format!("{} — house rules", set.id())), house);
+    }
+    let named = RuleSet::eras_and_presets();
+    let sets: Vec<Value> = named.iter().chain(houses().map(|(set, _)| set)).map(rule_set_json).collect();
+    Listing::new(page, json!({ "rule_sets": sets }))
+}
+
+/// Returns the listing of the sources, or of one of them.
+pub fn source_list(only: Option<&Source>) -> Listing {
+    let mut page = LawPage::new();
+    page.head("Sources");
+    let listed: Vec<&Source> = sources().iter().filter(|s| only.is_none_or(|o| o.id == s.id)).collect();
+    for s in &listed {
+        page.blank().item(s.id, format!("{} ({}, {})", s.title, s.publisher, s.edition));
+        page.aside(format!("{}; {}; read: {}", s.language, s.date, s.read));
+        page.addresses(s).aside(s.about);
+    }
+    let all: Vec<Value> = listed.into_iter().map(source_json).collect();
+    Listing::new(page, json!({ "sources": all }))
+}
+
+/// Returns the listing of printed tiles; that of a single tile with its drawing and its fields.
+pub fn tile_list(tiles: &[&Entry]) -> Listing {
+    let mut page = LawPage::new();
+    page.head("Printed tiles").text(
+        "A square tile is written as in the rule booklet and turned with `D@90`; a half tile is written with its right \
+         angle to the south-west, and its place in the cell turns it.",
+    );
+    let rows = tiles
+        .iter()
+        .map(|e| vec![e.id.to_owned(), format!("{} x{}", e.set, e.count), e.notation(), e.note.to_owned()])
+        .collect();
+    page.table(&["id", "set", "in the notation", "note"], rows);
+    if let [entry] = tiles {
+        add_drawing(&mut page, entry);
+        page.blank().text("Its fields, and the cities they touch (named by a side):");
+        for (halves, cities) in entry.fields {
+            page.item(
+                "-",
+                if cities.is_empty() { (*halves).to_owned() } else { format!("{halves} (touches {cities})") },
+            );
+        }
+        if entry.fields.is_empty() {
+            page.item("-", "none");
+        }
+    }
+    let all: Vec<Value> = tiles.iter().copied().map(tile_json).collect();
+    Listing::new(page, json!({ "tiles": all }))
+}
+
+/// Adds the drawing of a tile, and a table of its spellings in each orientation.
+fn add_drawing(page: &mut LawPage, entry: &Entry) {
+    let plan = picture::single_tile_plan(entry.id, &entry.tile(), entry.shape());
+    let lines = |ascii| {
+        let look = Look { size: Size::Large, ascii, names: true, inks: Inks::None };
+        let drawing = picture::draw(&plan, look);
+        let signs = drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}"));
+        drawing.lines.iter().cloned().chain(signs).collect()
+    };
+    page.blank().drawing(lines(false), lines(true));
+    page.blank().text("How to type it: in the map, or under `tiles` by its id or side by side.");
+    let id = entry.id;
+    let rows = if entry.half {
+        let place = |corner: Corner| {
+            let (map, spelled) = match corner {
+                Corner::Sw => (format!("{id}\\."), "p\\."),
+                Corner::Nw => (format!("{id}/."), "p/."),
+                Corner::Ne => (format!(".\\{id}"), ".\\p"),
+                Corner::Se => (format!("./{id}"), "./p"),
+            };
+            let notation = entry.notation_turned(corner.quarters());
+            vec![map, format!("{spelled}  p: {id}"), format!("{spelled}  p: {notation}")]
+        };
+        [Corner::Sw, Corner::Nw, Corner::Ne, Corner::Se].map(place).to_vec()
+    } else {
+        let turn = |quarters: u8| {
+            let id = match quarters {
+                0 => id.to_owned(),
+                _ => format!("{id}@{}", u32::from(quarters) * 90),
+            };
+            let notation = entry.notation_turned(quarters);
+            vec![id.clone(), format!("s: {id}"), format!("s: {notation}")]
+        };
+        [0, 1, 2, 3].map(turn).to_vec()
+    };
+    page.table(&["in the map", "by its id", "side by side"], rows);
+}
+
+/// A subject of a scenario that two rule sets answer differently.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DifferingSubject {
+    /// The id of the subject.
+    pub subject: String,
+    /// The heading of the subject.
+    pub about: String,
+    /// The phrases of the answers under the first and the second rule set.
+    pub answers: [String; 2],
+}
+
+/// Returns the listing of the questions that two rule sets answer differently; with `affected`, also of scenarios by file and
+/// the subjects in them that differ.
+pub fn difference(a: &RuleSet, b: &RuleSet, affected: Option<&[(String, Vec<DifferingSubject>)]>) -> Listing {
+    let (law_a, law_b) = (Law::new(a), Law::new(b));
+    let mut page = LawPage::new();
+    page.head(format!("{} against {}", a.id(), b.id()));
+    let mut rows = Vec::new();
+    let mut differing = Vec::new();
+    for id in QuestionId::ALL {
+        let (x, y) = (law_a.holding(*id), law_b.holding(*id));
+        if x.word(*id) == y.word(*id) && x.readings() == y.readings() {
+            continue;
+        }
+        rows.push(vec![
+            id.word().to_owned(),
+            question_data(*id).title.to_owned(),
+            x.word(*id).to_owned(),
+            y.word(*id).to_owned(),
+        ]);
+        let cites = |holding: &Holding<'_>| -> Vec<Value> { holding.rulings().iter().map(|r| r.id().into()).collect() };
+        differing.push(json!({
+            "question": id.word(),
+            "a": { "answer": x.word(*id), "rulings": cites(x) },
+            "b": { "answer": y.word(*id), "rulings": cites(y) },
+        }));
+    }
+    if rows.is_empty() {
+        page.text("They give the same answer to every question.");
+    } else {
+        page.table(&["question", "about", a.id(), b.id()], rows);
+        page.text("`oracle explain QUESTION` cites the rulings.");
+    }
+    let mut scenarios = Vec::new();
+    if let Some(affected) = affected {
+        page.blank().head("Scenarios affected");
+        for (file, subjects) in affected {
+            page.item("-", file.clone());
+            let mut subjects_json: Vec<Value> = Vec::new();
+            for DifferingSubject { subject, about, answers: [of_a, of_b] } in subjects {
+                page.aside(about.clone());
+                page.aside(format!("{}: {of_a}", a.id())).aside(format!("{}: {of_b}", b.id()));
+                subjects_json.push(json!({ "subject": subject, "called": about, "a": of_a, "b": of_b }));
+            }
+            scenarios.push(json!({ "file": file, "subjects": subjects_json }));
+        }
+        if affected.is_empty() {
+            page.text("None of those given.");
+        }
+    }
+    Listing::new(page, json!({ "a": a.id(), "b": b.id(), "questions": differing, "scenarios": scenarios }))
+}

@@ -1,0 +1,16 @@
+//! Makes Rust of the messages of problems.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use carcassonne_build::{messages, run};
+
+fn main() -> ExitCode {
+    run(|out| {
+        let generated = messages::generate(("text", Path::new("messages")), [], &["fields", "written"])?;
+        for (file, source) in generated.problems {
+            out.write(&format!("problems/{file}.rs"), source)?;
+        }
+        Ok(())
+    })
+}

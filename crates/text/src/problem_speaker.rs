@@ -1,0 +1,41 @@
+//! The rendering of sentences about a text: words of the user are shortened.
+
+use std::convert::Infallible;
+
+use super::phrasing::{shorten, shorten_line};
+use carcassonne_words::language::Language;
+use carcassonne_words::messages::{Attribute, Speaker, TextForm, plain};
+
+/// The renderer of the texts of problems: words of the user are shortened.
+#[derive(Debug, Clone, Copy)]
+struct ProblemSpeaker(Language);
+
+impl Speaker<Infallible> for ProblemSpeaker {
+    fn language(self) -> Language {
+        self.0
+    }
+
+    fn write_thing(self, thing: &Infallible, _out: &mut String) {
+        match *thing {}
+    }
+
+    fn write_text(self, text: &str, form: TextForm, out: &mut String) {
+        match form {
+            TextForm::Word => out.push_str(&shorten(text)),
+            TextForm::Line => out.push_str(&shorten_line(text)),
+            TextForm::Phrase => out.push_str(text),
+        }
+    }
+}
+
+/// Returns one of the texts of a sentence, with the words of the user shortened; empty if its message has no such text.
+pub(super) fn text_of(sentence: &plain::Sentence, attribute: Attribute) -> String {
+    let mut out = String::new();
+    ProblemSpeaker(Language::ENGLISH).write_sentence(sentence, attribute, &mut out);
+    out
+}
+
+/// Returns the text of a sentence, with the words of the user shortened.
+pub fn phrase_text(sentence: &plain::Sentence) -> String {
+    text_of(sentence, Attribute::Message)
+}

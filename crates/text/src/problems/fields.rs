@@ -1,0 +1,3 @@
+//! Problems of the keys of a map and of their values, whatever they mean.
+
+crate::problem_messages!("fields");

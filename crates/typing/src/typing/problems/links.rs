@@ -1,0 +1,3 @@
+//! The problems of links.
+
+carcassonne_text::problem_messages!("links");

@@ -1,0 +1,36 @@
+//! The languages in which sentences and the law are written.
+
+// `LANGUAGES`: the codes of all languages.
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+/// A language, one of [`LANGUAGES`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Language(pub usize);
+
+impl Default for Language {
+    fn default() -> Self {
+        Self::ENGLISH
+    }
+}
+
+impl Language {
+    /// English, which always exists and is the default.
+    pub const ENGLISH: Self = Self(0);
+
+    /// No language: every message is the same word, which reveals program results that depend on words.
+    pub const ONE_WORD: Self = Self(usize::MAX);
+
+    /// No language: English in which every letter of a message is replaced by the message's mark (`Message::mark`). A
+    /// text has the layout of English, and shows of which messages it consists.
+    pub const MARKED: Self = Self(usize::MAX - 1);
+
+    /// Returns the code of the language, such as `en`; `en` for [`Self::ONE_WORD`] and [`Self::MARKED`] too.
+    pub fn code(self) -> &'static str {
+        LANGUAGES.get(self.0).unwrap_or(&LANGUAGES[0])
+    }
+
+    /// Returns the language with a code; `None` if it is not one of [`LANGUAGES`].
+    pub fn from_code(code: &str) -> Option<Self> {
+        LANGUAGES.iter().position(|known| *known == code).map(Self)
+    }
+}

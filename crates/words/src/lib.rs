@@ -1,0 +1,6 @@
+//! The words that the program says and understands: messages in several languages, and the dictionary of the game.
+
+pub mod language;
+pub mod texts;
+pub mod messages;
+pub mod dictionary;

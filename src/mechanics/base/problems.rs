@@ -1,3 +1,0 @@
-//! Problems of values that several mechanics read alike.
-
-crate::text::problem_messages!("base");

@@ -1,3 +1,0 @@
-//! Problems of questions about the tiles around a tile.
-
-crate::text::problem_messages!("environs");

@@ -1,9 +1,0 @@
-//! The card of the mayor. The mayor's effect on a majority is part of every majority.
-
-use crate::mechanics::{Mechanic, Role, cards};
-
-pub(in crate::mechanics) static MAYOR: Mechanic =
-    Mechanic { card: cards::MAYOR, questions: &[], roles: &[Role::AffectsMajority] };
-
-#[cfg(test)]
-crate::case_runner::cases!("mayor.cases.yaml");

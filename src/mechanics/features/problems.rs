@@ -1,3 +1,0 @@
-//! Problems of questions about features, and of figures on them.
-
-crate::text::problem_messages!("features");

@@ -1,3 +1,0 @@
-//! Problems of questions about figures that move.
-
-crate::text::problem_messages!("moving");

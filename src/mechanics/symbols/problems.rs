@@ -1,3 +1,0 @@
-//! Problems of questions about symbols.
-
-crate::text::problem_messages!("symbols");

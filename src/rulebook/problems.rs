@@ -1,3 +1,0 @@
-//! Problems of a table's own rules, and remedies of words that name no rule set.
-
-crate::text::problem_messages!("house_rules");

@@ -1,5 +1,0 @@
-//! The problems of the board and of laid tiles; those of the faces of tiles are in `misfits`.
-
-pub(super) mod misfits;
-
-crate::text::problem_messages!("laying");

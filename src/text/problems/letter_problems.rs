@@ -1,3 +1,0 @@
-//! Problems of the letters and bytes of a text.
-
-crate::text::problem_messages!("letters");

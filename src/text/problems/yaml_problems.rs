@@ -1,3 +1,0 @@
-//! Problems of texts that are not YAML, or are YAML that is not read.
-
-crate::text::problem_messages!("yaml");

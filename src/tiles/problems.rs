@@ -1,3 +1,0 @@
-//! The problems of sides and half-edges, and of tiles that cannot be as they are described.
-
-crate::text::problem_messages!("tile_notation");

@@ -1,3 +1,0 @@
-//! The problems of a line as a whole: of its verb, its pattern, its question or its map.
-
-crate::text::problem_messages!("typing");

@@ -1,3 +1,0 @@
-//! The problems of links.
-
-crate::text::problem_messages!("links");

@@ -1,3 +1,0 @@
-//! The problems of a line on a cell, most with lines to type instead.
-
-crate::text::problem_messages!("typed_cells");

@@ -1,7 +1,0 @@
-### Phrases for keys of answers, where a mechanic has no words of its own. Each has the one argument `$said`.
-
-reasons = { $said ->
-    [0] no reason against it
-   *[other] because { $said }
-}
-together = { $all }
