@@ -15,6 +15,7 @@ use carcassonne_rules::hints::{check, weigh};
 use carcassonne_rules::verdict::{Case, Scope, judge};
 use carcassonne_show::report::{self, Detail, Report, Style};
 use carcassonne_text::SourceText;
+
 use common::{describe_ratio, medians, micros, ratio};
 
 /// The two lengths that are compared.

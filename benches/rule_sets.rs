@@ -16,6 +16,7 @@ use carcassonne_rules::hints::weigh;
 use carcassonne_rules::verdict::{Case, Scope, judge};
 use carcassonne_show::report::{self, Detail, Report, Style};
 use carcassonne_text::SourceText;
+
 use common::{describe_ratio, medians, micros, ratio};
 
 /// A small dispute, and one that the law leaves open in several eras.

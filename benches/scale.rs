@@ -25,6 +25,7 @@ use carcassonne_rules::landscape::Landscape;
 use carcassonne_rules::mechanics::{Table, build_table};
 use carcassonne_rules::verdict::{Case, Judgement, Scope, judge_lazily};
 use carcassonne_text::{Problems, SourceText};
+
 use common::{describe_ratio, medians, micros, ratio};
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];

@@ -70,6 +70,7 @@
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
+mod message_texts;
 mod position;
 
 /// ```

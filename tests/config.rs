@@ -1,7 +1,6 @@
 //! The configuration of the command line: its settings, what overrides it, how it is reported, and its errors.
 
 use carcassonne_law::RuleSet;
-
 use serde_json::Value;
 
 use crate::line_ends::to_crlf;

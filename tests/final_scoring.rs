@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use proptest::prelude::*;
-
 use carcassonne_law::{Law, QuestionId, RuleSet};
 use carcassonne_position::{PlayerIx, Status};
 use carcassonne_rules::mechanics::{ReplyPart, Subject};
 use carcassonne_rules::verdict::{Case, Scope, judge};
+use proptest::prelude::*;
 
 use crate::boards::plan::{TileKinds, boards};
 use crate::boards::text::{Layout, WriteOptions};

@@ -11,7 +11,6 @@ use carcassonne_rules::verdict::Case;
 use carcassonne_text::{Edit, Problem, RefusedText, apply_edits};
 use carcassonne_typing::repairs;
 use carcassonne_typing::typing::Draft;
-
 use regex_lite::Regex;
 
 use crate::common::table_rows;

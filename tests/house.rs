@@ -41,7 +41,7 @@ impl Modules {
             let relative = file.strip_prefix(src).expect("a file of src").with_extension("");
             let mut path: Vec<String> = relative.iter().map(|part| part.to_str().expect("a name").to_owned()).collect();
             let last = path.last().map(String::as_str);
-            // The helpers of unit tests may use all layers.
+            // The helpers of unit tests may use all modules.
             if last == Some("main") || is_for_tests(&file) {
                 continue;
             }
@@ -341,10 +341,10 @@ fn no_test_depends_on_the_configuration_of_whoever_runs_it() {
 }
 
 /// Returns the folder of the sources of a crate, or of a module of the root package.
-fn source_of(layer: &str) -> PathBuf {
-    match layer.strip_prefix("carcassonne_") {
+fn source_of(owner: &str) -> PathBuf {
+    match owner.strip_prefix("carcassonne_") {
         Some(name) => root().join("crates").join(name).join("src"),
-        None => root().join("src").join(layer),
+        None => root().join("src").join(owner),
     }
 }
 
@@ -355,7 +355,7 @@ fn root_reexports() -> Vec<(String, String)> {
     for (at, _) in text.match_indices("\npub use ") {
         let (tree, _) = text[at..].split_once(';').expect("the end of a `use`");
         for (path, name) in flatten_use(tree.trim_start().trim_start_matches("pub use ")) {
-            reexports.push((path.first().expect("a room").clone(), name));
+            reexports.push((path.first().expect("a crate").clone(), name));
         }
     }
     reexports
@@ -405,12 +405,12 @@ fn public_items(text: &str, roots: &[&str]) -> Vec<(String, bool)> {
 #[test]
 fn what_is_public_has_an_example() {
     let reexports = root_reexports();
-    let layers: BTreeSet<&str> = reexports.iter().map(|(room, _)| room.as_str()).collect();
+    let owners: BTreeSet<&str> = reexports.iter().map(|(owner, _)| owner.as_str()).collect();
     let mut found = BTreeMap::new();
-    for layer in layers {
+    for owner in owners {
         let names: Vec<&str> =
-            reexports.iter().filter(|(own, _)| own == layer).map(|(_, name)| name.as_str()).collect();
-        for file in source_files(&source_of(layer)) {
+            reexports.iter().filter(|(own, _)| own == owner).map(|(_, name)| name.as_str()).collect();
+        for file in source_files(&source_of(owner)) {
             let text = read_file(&file);
             found.extend(public_items(&text, &names));
         }

@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
+use carcassonne_board::geometry::Motion;
 use carcassonne_board::tiles::Symbol;
 use carcassonne_position::Figure;
 use carcassonne_rules::mechanics::forms;
@@ -22,7 +23,6 @@ use crate::retold::change::{Change, Names};
 use crate::retold::original::Original;
 use crate::retold::quarrel::{element_words, quarrels};
 use crate::retold::visible::{SentenceMode, VerdictView};
-use carcassonne_board::geometry::Motion;
 
 /// The number of random quarrels, unless the environment sets another.
 const USUAL_CASES: u32 = 64;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use carcassonne_board::geometry::Motion;
 use carcassonne_rules::verdict::Case;
 use carcassonne_show::picture::{self, Mark, Plan, QuestionSet, Rendering, Svg, png, svg};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
@@ -11,7 +12,6 @@ use crate::drawn::plan_table;
 use crate::project::{open_case, open_scenario, read_file, scenario_files};
 use crate::retold::change::Change;
 use crate::retold::original::Original;
-use carcassonne_board::geometry::Motion;
 
 fn plan(case: &Case) -> Plan {
     plan_table(&case.table())

@@ -9,6 +9,7 @@ fn main() -> ExitCode {
     run(|out| {
         let generated =
             messages::generate(("position", Path::new("messages")), [], &["map-remedies", "quick-map-form"])?;
+        out.write("messages.txt", &generated.texts)?;
         out.write("messages.rs", generated.messages)?;
         out.write("clauses.rs", generated.clauses)?;
         for (file, source) in generated.problems {

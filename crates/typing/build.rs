@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use carcassonne_build::{BuildResult, messages, run};
+
 use repair_table::RepairTable;
 
 fn main() -> ExitCode {
@@ -17,6 +18,7 @@ fn main() -> ExitCode {
             tables.iter().map(|table| Ok((table.subject(), table.messages()?))).collect::<BuildResult<Vec<_>>>()?,
             &[],
         )?;
+        out.write("messages.txt", &generated.texts)?;
         for (file, source) in generated.problems {
             out.write(&format!("problems/{file}.rs"), source)?;
         }

@@ -2,15 +2,15 @@
 
 use std::path::PathBuf;
 
+use carcassonne_show::picture::Size;
+use carcassonne_show::report::{Boards, Columns, Format, Output};
+use carcassonne_text::{nearest_word, words};
+use carcassonne_words::messages::plain;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};
 
 use super::command_error::{CommandError, mistake};
 use super::problems::command_line::UnknownId;
-use carcassonne_show::picture::Size;
-use carcassonne_show::report::{Boards, Columns, Format, Output};
-use carcassonne_text::{nearest_word, words};
-use carcassonne_words::messages::plain;
 
 /// The choice of when to colour the output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -3,6 +3,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use carcassonne_law::RuleSet;
+use carcassonne_rules::hints::doubts;
+use carcassonne_rules::verdict::{Case, Scope, expected_rule_sets, judge};
+use carcassonne_show::report::{CheckResult, CheckSum, Format, Output, Run};
+use carcassonne_text::SourceText;
 use clap::Args;
 
 use super::args::{RuleSetArgs, format_parser, hide_arg};
@@ -13,11 +18,6 @@ use super::fix::fix_files;
 use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
-use carcassonne_law::RuleSet;
-use carcassonne_rules::hints::doubts;
-use carcassonne_rules::verdict::{Case, Scope, expected_rule_sets, judge};
-use carcassonne_show::report::{CheckResult, CheckSum, Format, Output, Run};
-use carcassonne_text::SourceText;
 
 #[derive(Debug, Args)]
 #[command(mut_arg("no_config", hide_arg))]

@@ -3,6 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use carcassonne_law::{Date, House, RuleSet};
+use carcassonne_rules::hints;
+use carcassonne_rules::mechanics::Table;
+use carcassonne_show::report::{Boards, ConfigDecisions, Format};
+use carcassonne_text::{MapEntries, Problem, RefusedText, SourceText, Span, are_lookalikes, parse, phrase, problem};
+use carcassonne_words::messages::plain::Arg;
+
 use super::args::{BoardSize, RuleSetArgs};
 use super::command_error::{CommandError, mistake};
 use super::config::{Config, HouseFile, Settings};
@@ -11,12 +18,6 @@ use super::output::Terminal;
 use super::paths::display_name;
 use super::problems::{command_line as problems, config as config_problems, files, refusal};
 use super::rule_sets::{is_yaml, parse_rule_set, parse_rule_sets};
-use carcassonne_law::{Date, House, RuleSet};
-use carcassonne_rules::hints;
-use carcassonne_rules::mechanics::Table;
-use carcassonne_show::report::{Boards, ConfigDecisions, Format};
-use carcassonne_text::{MapEntries, Problem, RefusedText, SourceText, Span, are_lookalikes, parse, phrase, problem};
-use carcassonne_words::messages::plain::Arg;
 
 /// The rule sets to judge under, and the decisions of a configuration.
 #[derive(Debug)]

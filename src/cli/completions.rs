@@ -2,6 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use carcassonne_law::{RuleSet, questions, sources};
+use carcassonne_position::PATTERNS;
+use carcassonne_rules::mechanics::MECHANICS;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, Args, Command, ValueHint};
 use clap_complete::Shell;
@@ -11,9 +14,6 @@ use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
 use super::schemas::SCHEMAS;
-use carcassonne_law::{RuleSet, questions, sources};
-use carcassonne_position::PATTERNS;
-use carcassonne_rules::mechanics::MECHANICS;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

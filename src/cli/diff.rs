@@ -2,6 +2,13 @@
 
 use std::path::PathBuf;
 
+use carcassonne_law::{Law, RuleSet};
+use carcassonne_rules::hints::notices;
+use carcassonne_rules::mechanics::Table;
+use carcassonne_rules::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judge_lazily};
+use carcassonne_show::picture::{Look, View, draw};
+use carcassonne_show::report::{self, Boards, DifferingSubject, Format, LawPage, Listing, Output, Style};
+use carcassonne_text::{sanitize_line, shorten};
 use clap::Args;
 
 use super::args::{BoardSize, format_parser, hide_arg};
@@ -12,13 +19,6 @@ use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
 use super::problems::command_line::BoardsInJson;
-use carcassonne_law::{Law, RuleSet};
-use carcassonne_rules::hints::notices;
-use carcassonne_rules::mechanics::Table;
-use carcassonne_rules::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judge_lazily};
-use carcassonne_show::picture::{Look, View, draw};
-use carcassonne_show::report::{self, Boards, DifferingSubject, Format, LawPage, Listing, Output, Style};
-use carcassonne_text::{sanitize_line, shorten};
 
 #[derive(Debug, Args)]
 #[command(mut_arg("no_config", hide_arg))]

@@ -2,6 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use carcassonne_position::wording::{Join, Voice, say};
+use carcassonne_rules::mechanics::Table;
+use carcassonne_rules::verdict::{Scope, SubjectVerdicts, judge};
+use carcassonne_show::picture::{
+    self, Background, Caption, Fit, Inks, OutcomeKey, Rendering, Size, Svg, View, outcome_keys,
+};
+use carcassonne_show::report::{self, ConfigDecisions};
 use clap::{Args, ValueEnum};
 
 use super::args::{OverwriteArgs, RuleSetArgs, one_of};
@@ -14,13 +21,6 @@ use super::input::{self, QUICK_MAP};
 use super::output::Terminal;
 use super::paths;
 use super::problems::command_line;
-use carcassonne_position::wording::{Join, Voice, say};
-use carcassonne_rules::mechanics::Table;
-use carcassonne_rules::verdict::{Scope, SubjectVerdicts, judge};
-use carcassonne_show::picture::{
-    self, Background, Caption, Fit, Inks, OutcomeKey, Rendering, Size, Svg, View, outcome_keys,
-};
-use carcassonne_show::report::{self, ConfigDecisions};
 
 #[derive(Debug, Args)]
 #[command(after_help = include_str!("help/draw.txt"))]

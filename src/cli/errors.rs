@@ -2,9 +2,10 @@
 
 use std::io::{Error, ErrorKind};
 
-use super::problems::files;
 use carcassonne_text::phrase;
 use carcassonne_words::messages::plain;
+
+use super::problems::files;
 
 /// Returns the reason for an error of the operating system, without the error number.
 pub(super) fn error_reason(error: &Error) -> plain::Sentence {
@@ -26,8 +27,9 @@ pub(super) fn error_reason(error: &Error) -> plain::Sentence {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_text::phrase_text;
+
+    use super::*;
 
     #[test]
     fn errors_are_told_without_numbers() {

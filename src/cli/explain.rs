@@ -1,5 +1,7 @@
 //! `oracle explain`: a question, ruling, source, rule set, mechanic, problem code or page on the notation.
 
+use carcassonne_law::RuleSet;
+use carcassonne_show::report::{self, Format, Output, find};
 use clap::Args;
 
 use super::args::{Paging, RuleSetArgs, format_parser, hide_file_options};
@@ -8,8 +10,6 @@ use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
 use super::problems::command_line;
-use carcassonne_law::RuleSet;
-use carcassonne_show::report::{self, Format, Output, find};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

@@ -1,5 +1,7 @@
 //! `oracle find`: a search for a few words in the rulings, rules and notation.
 
+use carcassonne_show::report::{self, Format, Output};
+use carcassonne_words::messages::plain::Arg;
 use clap::Args;
 
 use super::args::{RuleSetArgs, format_parser, hide_file_options};
@@ -8,8 +10,6 @@ use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
 use super::problems::command_line::NothingFound;
-use carcassonne_show::report::{self, Format, Output};
-use carcassonne_words::messages::plain::Arg;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

@@ -4,12 +4,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use carcassonne_text::{Edit, Problem, RefusedText, SourceText, apply_edits, phrase, phrase_text, shorten};
+use carcassonne_typing::repairs;
+
 use super::command_error::mistake;
 use super::input::Candidate;
 use super::output::Terminal;
 use super::problems::files;
-use carcassonne_text::{Edit, Problem, RefusedText, SourceText, apply_edits, phrase, phrase_text, shorten};
-use carcassonne_typing::repairs;
 
 /// The maximum number of copies of a file.
 const MOST_COPIES: usize = 100;

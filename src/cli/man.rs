@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use carcassonne_text::choice;
 use clap::{Args, Command};
 use clap_mangen::Man as Page;
 
@@ -11,7 +12,6 @@ use super::ending::Ending;
 use super::files::{Target, TargetOptions};
 use super::output::Terminal;
 use super::problems::{command_line, files};
-use carcassonne_text::choice;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

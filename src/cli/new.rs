@@ -3,6 +3,10 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use carcassonne_position::{PATTERNS, Pattern};
+use carcassonne_text::nearest_word;
+use carcassonne_typing::typing::Draft;
+use carcassonne_words::messages::plain::Arg;
 use clap::Args;
 
 use super::args::{OverwriteArgs, hide_file_options};
@@ -11,10 +15,6 @@ use super::ending::Ending;
 use super::files::{Target, TargetOptions};
 use super::output::Terminal;
 use super::problems::command_line::UnknownTemplate;
-use carcassonne_position::{PATTERNS, Pattern};
-use carcassonne_text::nearest_word;
-use carcassonne_typing::typing::Draft;
-use carcassonne_words::messages::plain::Arg;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

@@ -4,15 +4,15 @@ use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use anstream::{AutoStream, ColorChoice};
+use carcassonne_position::wording::{Voice, say};
+use carcassonne_show::picture::Inks;
+use carcassonne_show::report::{Format, Layout, Problems, Sheet, Style, json_text};
+use carcassonne_text::{Code, Problem, RefusedText, sanitize_line, shorten_path};
 
 use super::args::{Color, Paging};
 use super::command_error::CommandError;
 use super::pager;
 use super::size::ReadOptions;
-use carcassonne_position::wording::{Voice, say};
-use carcassonne_show::picture::Inks;
-use carcassonne_show::report::{Format, Layout, Problems, Sheet, Style, json_text};
-use carcassonne_text::{Code, Problem, RefusedText, sanitize_line, shorten_path};
 
 /// The maximum number of problems of one file that are printed in full.
 const MOST_PROBLEMS: usize = 100;

@@ -9,10 +9,11 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use super::input::Candidate;
-use super::output::Terminal;
 use carcassonne_rules::verdict::Case;
 use carcassonne_text::{RefusedText, SourceText};
+
+use super::input::Candidate;
+use super::output::Terminal;
 
 /// The number of files that a worker takes at a time.
 const CHUNK: usize = 4;

@@ -4,9 +4,10 @@ use std::fs::Metadata;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::problems::files;
 use carcassonne_text::{phrase, shorten_path};
 use carcassonne_words::messages::plain;
+
+use super::problems::files;
 
 /// Returns the name of a file for answers: as it was given, or `standard input` for `-`; an absolute path is shortened
 /// ([`display_path`]).

@@ -2,6 +2,14 @@
 
 use std::path::Path;
 
+use carcassonne_board::tiles::Symbol;
+use carcassonne_position::quick::problems::map_form::PrintFile;
+use carcassonne_position::{QuickText, ReadBack, looks_quick};
+use carcassonne_rules::verdict::Case;
+use carcassonne_show::report::Run;
+use carcassonne_text::{RefusedText, phrase};
+use carcassonne_typing::repairs;
+use carcassonne_typing::typing::Draft;
 use clap::Args;
 
 use super::choice::Choice;
@@ -13,14 +21,6 @@ use super::output::Terminal;
 use super::paths;
 use super::problems::{command_line as problems, refusal};
 use super::score::{self, AnswerArgs};
-use carcassonne_board::tiles::Symbol;
-use carcassonne_position::quick::problems::map_form::PrintFile;
-use carcassonne_position::{QuickText, ReadBack, looks_quick};
-use carcassonne_rules::verdict::Case;
-use carcassonne_show::report::Run;
-use carcassonne_text::{RefusedText, phrase};
-use carcassonne_typing::repairs;
-use carcassonne_typing::typing::Draft;
 
 #[derive(Debug, Args)]
 #[command(
@@ -154,8 +154,9 @@ const MAX_REPEATED: usize = 200;
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::{long_help, split_refusal};
     use carcassonne_position::quick::cell_parts::Kind;
+
+    use super::{long_help, split_refusal};
 
     #[test]
     fn a_question_in_pieces_is_told_once_whatever_else_it_lacks() {

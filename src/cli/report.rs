@@ -3,6 +3,11 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use carcassonne_rules::verdict::Case;
+use carcassonne_show::report::{
+    self, Book, DIALECTS, Detail, Dialect, Leaf, OpenDetails, Pages, PictureFile, ReportRequest, Section, Shelf, Spot,
+};
+use carcassonne_text::sanitize_line;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
@@ -16,11 +21,6 @@ use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
 use super::problems::{command_line, files as file_problems};
-use carcassonne_rules::verdict::Case;
-use carcassonne_show::report::{
-    self, Book, DIALECTS, Detail, Dialect, Leaf, OpenDetails, Pages, PictureFile, ReportRequest, Section, Shelf, Spot,
-};
-use carcassonne_text::sanitize_line;
 
 #[derive(Debug, Args)]
 #[command(after_help = include_str!("help/report.txt"))]

@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
-use super::paths;
-use super::problems::command_line as problems;
 use carcassonne_law::{RuleSet, YOUR_TABLE, presets};
 use carcassonne_text::phrase;
 use carcassonne_words::messages::plain::Arg;
+
+use super::paths;
+use super::problems::command_line as problems;
 
 /// Returns the rule set that a word names: an era, a preset, a date, or `now` for the law of today. Fails, with help on
 /// the words to write instead, if the word names no rule set, or several.

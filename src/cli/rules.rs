@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use carcassonne_show::report::{self, Format, Output};
 use clap::Args;
 
 use super::args::{RuleSetArgs, format_parser, hide_file_options};
@@ -9,7 +10,6 @@ use super::choice::Choice;
 use super::command_error::CommandError;
 use super::ending::Ending;
 use super::output::Terminal;
-use carcassonne_show::report::{self, Format, Output};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

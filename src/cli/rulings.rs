@@ -1,5 +1,8 @@
 //! `oracle rulings`: the questions and rulings.
 
+use carcassonne_law::{find_source, questions, questions_meant, sources};
+use carcassonne_show::report::{self, Format, Output};
+use carcassonne_words::messages::plain::Arg;
 use clap::Args;
 
 use super::args::{Paging, RuleSetArgs, format_parser, hide_file_options, unknown_id};
@@ -8,9 +11,6 @@ use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
 use super::problems::command_line::UnknownId;
-use carcassonne_law::{find_source, questions, questions_meant, sources};
-use carcassonne_show::report::{self, Format, Output};
-use carcassonne_words::messages::plain::Arg;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

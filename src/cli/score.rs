@@ -1,8 +1,15 @@
 //! `oracle score`: the side-by-side answer.
 
-use carcassonne_position::wording::Voice;
 use std::path::{Path, PathBuf};
 
+use carcassonne_base::gathering::group_in_order;
+use carcassonne_position::wording::Voice;
+use carcassonne_rules::mechanics::Table;
+use carcassonne_rules::verdict::Case;
+use carcassonne_show::report::{
+    Brief, Columns, ConfigDecisions, Detail, Format, Judging, Output, ReportRequest, Run, Sheet, has_board,
+};
+use carcassonne_text::RefusedText;
 use clap::Args;
 
 use super::args::{BoardSize, COLUMNS, RuleSetArgs, format_parser, one_of};
@@ -15,13 +22,6 @@ use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::parallel;
 use super::paths;
-use carcassonne_base::gathering::group_in_order;
-use carcassonne_rules::mechanics::Table;
-use carcassonne_rules::verdict::Case;
-use carcassonne_show::report::{
-    Brief, Columns, ConfigDecisions, Detail, Format, Judging, Output, ReportRequest, Run, Sheet, has_board,
-};
-use carcassonne_text::RefusedText;
 
 #[derive(Debug, Args)]
 #[command(after_help = include_str!("help/score.txt"))]

@@ -2,6 +2,14 @@
 
 use std::path::PathBuf;
 
+use carcassonne_position::Meeple;
+use carcassonne_rules::hints::weigh;
+use carcassonne_rules::mechanics::Kind;
+use carcassonne_rules::verdict::{Case, Scope, judge};
+use carcassonne_show::report::{self, Detail, Format, Output, Report, Run};
+use carcassonne_text::RefusedText;
+use clap::Args;
+
 use super::args::{RuleSetArgs, format_parser};
 use super::choice::Choice;
 use super::command_error::{CommandError, mistake};
@@ -10,13 +18,6 @@ use super::ending::Ending;
 use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::problems::{files as problems, refusal};
-use carcassonne_position::Meeple;
-use carcassonne_rules::hints::weigh;
-use carcassonne_rules::mechanics::Kind;
-use carcassonne_rules::verdict::{Case, Scope, judge};
-use carcassonne_show::report::{self, Detail, Format, Output, Report, Run};
-use carcassonne_text::RefusedText;
-use clap::Args;
 
 #[derive(Debug, Args)]
 #[command(after_help = include_str!("help/settle.txt"))]

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::problems::{files, refusal};
 use carcassonne_text::{Language, RefusedText, SourceText, shorten_path};
+
+use super::problems::{files, refusal};
 
 /// The maximum number of bytes that are read of one input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

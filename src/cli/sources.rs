@@ -1,5 +1,7 @@
 //! `oracle sources`: the documents, and the passages of one.
 
+use carcassonne_law::{find_source, source_places, sources};
+use carcassonne_show::report::{self, Format, Output};
 use clap::Args;
 
 use super::args::{format_parser, hide_file_options, unknown_id};
@@ -7,8 +9,6 @@ use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
 use super::problems::command_line::UnlistedPassages;
-use carcassonne_law::{find_source, source_places, sources};
-use carcassonne_show::report::{self, Format, Output};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

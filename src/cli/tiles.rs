@@ -1,5 +1,9 @@
 //! `oracle tiles`: the printed tiles.
 
+use carcassonne_board::tiles::{CATALOGUE, Entry, entry_in_any_case};
+use carcassonne_show::report::{self, Format, Output};
+use carcassonne_text::nearest_word;
+use carcassonne_words::messages::plain::Arg;
 use clap::Args;
 
 use super::args::{format_parser, hide_file_options};
@@ -7,10 +11,6 @@ use super::command_error::{CommandError, mistake};
 use super::ending::Ending;
 use super::output::Terminal;
 use super::problems::command_line::UnknownTile;
-use carcassonne_board::tiles::{CATALOGUE, Entry, entry_in_any_case};
-use carcassonne_show::report::{self, Format, Output};
-use carcassonne_text::nearest_word;
-use carcassonne_words::messages::plain::Arg;
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]

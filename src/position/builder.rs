@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{Position, Print, Refusal};
 use carcassonne_position::{Figure, write_file};
 use carcassonne_rules::verdict::Case;
 use carcassonne_text::{Node, SourceText, Span, Style, Value, parse};
+
+use super::{Position, Print, Refusal};
 
 /// A claim of a player about a place or a question.
 ///

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use super::problems;
 use carcassonne_law::{Date, RuleSet, SetKind};
 use carcassonne_text::{Problem, Span, problem};
+
+use super::problems;
 
 /// A rule set under which a position is judged: the official rules of some time, those of the community, house rules,
 /// or another publisher's.

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::{Citation, Position, Rules};
 use carcassonne_base::sorting::sort_by_key;
 use carcassonne_law::RuleSet;
 use carcassonne_position::{Scenario, Status};
@@ -11,6 +10,8 @@ use carcassonne_rules::landscape::{AreaIx, find_place};
 use carcassonne_rules::mechanics::{self, Paid, Reply, ReplyPart, Table};
 use carcassonne_rules::verdict::{self, Scope, Standing, judge};
 use carcassonne_show::report::{Detail, Output, Report, Run, Sheet, Style, phrase};
+
+use super::{Citation, Position, Rules};
 
 /// The verdicts on every feature and question of a position, under some rule sets.
 ///

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_board::geometry::Motion;
 use carcassonne_board::geometry::{Axis, Crossing, Shape, Space};
 use carcassonne_position::Feature;
 use carcassonne_show::picture::{Mark, Part, Plan, Stand, TokenContent, shape_corners};
-
-use carcassonne_board::geometry::Motion;
 
 /// The column and row of a corner, in half spaces.
 type Corner = (i32, i32);

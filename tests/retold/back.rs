@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use carcassonne_board::geometry::Motion;
 use carcassonne_board::geometry::{HalfEdge, Shape, Space};
 use carcassonne_board::tiles::Tile;
 use carcassonne_position::{Feature, FeatureKind, Meeple, Place, PlayerIx, TileIx};
@@ -9,7 +10,6 @@ use carcassonne_rules::landscape::{Gaps, widest_field};
 use carcassonne_rules::verdict::Case;
 
 use super::telling::Retelling;
-use carcassonne_board::geometry::Motion;
 
 /// The mapping from a retold scenario back to its original.
 pub(super) struct ReverseMapping<'t, 'o> {

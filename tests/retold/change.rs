@@ -2,10 +2,11 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::original::Original;
-use super::telling::Retelling;
 use carcassonne_board::geometry::{Motion, Shape};
 use carcassonne_text::{Node, Value};
+
+use super::original::Original;
+use super::telling::Retelling;
 
 /// The names of tiles and players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

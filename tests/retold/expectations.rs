@@ -2,11 +2,10 @@
 
 use carcassonne_board::geometry::{Compass, HalfEdge, HalfEdgeSet, Motion, Side, SideSet};
 use carcassonne_board::tiles::{City, parse_half_edges, parse_sides};
+use carcassonne_position::wording::{CLAUSES, PartKind};
 use carcassonne_position::{FieldKind, NameChange, SetupChange, TileIx};
 use carcassonne_rules::mechanics::{Kind, forms};
 use carcassonne_text::{Node, Span, Value, as_list};
-
-use carcassonne_position::wording::{CLAUSES, PartKind};
 
 use super::telling::Retelling;
 use super::visible::is_excluded;

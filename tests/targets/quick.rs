@@ -1,9 +1,10 @@
 //! Any bytes as a quick map with questions: read, read back and read again, or refused.
 
-use super::{RunOutcome, check_reading, held, is_read_twice, to_source};
 use carcassonne_position::QuickText;
 use carcassonne_rules::verdict::Case;
 use carcassonne_typing::repairs;
+
+use super::{RunOutcome, check_reading, held, is_read_twice, to_source};
 
 /// The prefix of a line that is a question and no row.
 pub(super) const QUESTION_PREFIX: &str = "? ";

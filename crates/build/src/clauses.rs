@@ -8,7 +8,7 @@ use fluent_syntax::ast::{Attribute, Pattern, PatternElement};
 use crate::BuildResult;
 use crate::rust_names::type_name;
 
-/// The kinds of parts, as attributes name them; each is a variant of `PartKind` in `wording/clause.rs` of the rules.
+/// The kinds of parts, as attributes name them; each is a variant of `PartKind` in `wording/clause.rs` of the position.
 const KINDS: &str = "number numbers flag player players tile tiles place places stand meeple meeples direction directions side kind edge building figure sort round named clause clauses";
 
 /// The clauses that have been read, as Rust source.

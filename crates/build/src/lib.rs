@@ -4,9 +4,9 @@
 #![expect(clippy::print_stdout, reason = "so a build script speaks to Cargo")]
 
 mod rust_names;
+mod text_table;
 mod clauses;
 pub mod messages;
-mod text_table;
 mod reply_structs;
 pub mod declarations;
 

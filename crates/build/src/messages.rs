@@ -15,6 +15,7 @@ use fluent_syntax::ast::{
 use crate::BuildResult;
 use crate::clauses::{Clauses, plain_text};
 use crate::rust_names::type_name;
+use crate::text_table::Texts;
 
 /// The language that defines which messages exist, and their parts.
 const FIRST_LANGUAGE: &str = "en";
@@ -54,6 +55,8 @@ pub struct GeneratedMessages {
     pub lists: String,
     /// The messages of problems by subject, as Rust source.
     pub problems: BTreeMap<String, String>,
+    /// The texts of all messages, one after the other.
+    pub texts: String,
     /// The table of the languages, as Rust source.
     pub languages: String,
     /// The table of the messages that are data too, as Rust source.
@@ -70,6 +73,7 @@ struct Generator<'g> {
     of_crate: &'g str,
     /// The files of problems that other crates name.
     shared: &'g [&'g str],
+    texts: Texts,
     /// The number of messages so far.
     count: usize,
     out: String,
@@ -106,7 +110,7 @@ impl<'g> Generator<'g> {
         let mut texts: Vec<String> = Vec::new();
         for (location, translated) in self.translations((subject, id), source)? {
             let text = message_text(&head, source, translated, &args).map_err(|e| format!("{location}: {e}"))?;
-            texts.push(format!("{text:?}"));
+            texts.push(format!("crate::message_texts::part({})", self.texts.add_range(&text)));
         }
         self.count += 1;
         let words = if self.of_crate == WORDS.0 { "crate".to_owned() } else { format!("carcassonne_{}", WORDS.0) };
@@ -180,6 +184,7 @@ pub fn generate(
         languages: &languages,
         of_crate,
         shared,
+        texts: Texts::default(),
         count: 0,
         out: String::new(),
         lists: String::new(),
@@ -191,7 +196,7 @@ pub fn generate(
     for (subject, messages) in &english {
         generator.add_file(subject, messages)?;
     }
-    let Generator { mut out, lists, problems, constants, symbols, clauses, .. } = generator;
+    let Generator { mut out, lists, problems, constants, symbols, clauses, texts, .. } = generator;
     for (language, files) in &languages {
         for (subject, file) in files {
             let known = english.get(subject);
@@ -220,6 +225,7 @@ pub fn generate(
         messages: out,
         lists: format!("/// The messages that join the items of lists.\nmod lists {{\n{lists}}}\n"),
         problems,
+        texts: texts.contents,
         languages: table,
         clauses: clauses.to_source()?,
         codes,

@@ -22,6 +22,13 @@ impl Texts {
         format!("Words::new({}, {})", group_digits(offset), text.len())
     }
 
+    /// Adds a text unless it is there already, and returns the bytes at which it begins and ends.
+    pub fn add_range(&mut self, text: &str) -> String {
+        self.add(text);
+        let from = self.offsets[text];
+        format!("{}, {}", group_digits(from), group_digits(from + text.len()))
+    }
+
     /// Adds a list as a text of one item per line, and returns its location as Rust source.
     pub fn add_list<T: AsRef<str>>(&mut self, items: &[T]) -> String {
         let lines: Vec<&str> = items.iter().map(AsRef::as_ref).collect();

@@ -56,8 +56,6 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use libtest_mimic::{Arguments, Trial};
-
 use carcassonne_base::gathering::distinct;
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_law::{House, Inquiry, Law, NotApplicable, QuestionId, RuleSet, find_release, run_every_reading};
@@ -72,6 +70,7 @@ use carcassonne_rules::mechanics::{
 };
 use carcassonne_rules::verdict::{Case, Scope, SubjectVerdicts, judge, weigh_claims};
 use carcassonne_text::{Node, Problem, RefusedText, SourceText, Value, apply_edits, parse};
+use libtest_mimic::{Arguments, Trial};
 
 /// Runs the case files of a crate, whose folder is `root`, as tests of their own, named by their paths: the `main` of a test
 /// without a harness.
@@ -558,8 +557,9 @@ fn format_finding(scenario: &Scenario, finding: &Finding) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::find_faults;
     use carcassonne_text::SourceText;
+
+    use super::find_faults;
 
     const CASE: &str = "- case: a city\n  position: |\n    board: |\n      a\n    tiles: { a: { city: N } }\n    meeples: { red: a.city }\n  score of a.city: { now: \"open, worth 1: red 1\" }\n";
 

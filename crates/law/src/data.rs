@@ -1,8 +1,9 @@
 //! The rulebook's data: sources, questions, rulings, eras and presets.
 
+use carcassonne_words::language::Language;
+
 use super::{Authority, Date, QuestionId, ReadingIx};
 use crate::rulebook_texts::Words;
-use carcassonne_words::language::Language;
 
 /// Implements an accessor for each text field of an entry.
 macro_rules! texts {

@@ -12,13 +12,14 @@
 
 use std::sync::Arc;
 
-use super::problems;
-use super::{Date, House, HouseRule, QuestionId, ReadingIx, RuleSet, reasons, suggest};
 use carcassonne_text::{
     KeySet, MapEntries, Node, Problem, Problems, RefusedText, SourceText, Span, Suggestion, Value, are_lookalikes,
     as_text, compose_accents, invisible_in_name, is_accent, nearest_word, parse, phrase, problem, sanitize, yaml_word,
 };
 use carcassonne_words::messages::plain::Arg;
+
+use super::problems;
+use super::{Date, House, HouseRule, QuestionId, ReadingIx, RuleSet, reasons, suggest};
 
 impl House {
     /// Reads a table's file and returns its rule set.

@@ -1,7 +1,8 @@
 //! The resolved law: the answer of a rule set to each question.
 
-use carcassonne_base::sorting::sort;
 use std::cell::OnceCell;
+
+use carcassonne_base::sorting::sort;
 
 use super::{CitedRuling, QuestionData, QuestionId, ReadingIx, RuleSet, Ruling, Since, find_release, question_data};
 
@@ -216,10 +217,11 @@ fn cite<'b>(rulings: impl IntoIterator<Item = &'static Ruling>) -> Vec<CitedRuli
 
 #[cfg(test)]
 mod tests {
+    use carcassonne_base::case_table::table_rows;
+
     use super::*;
     use crate::rulebook_texts::Words;
     use crate::{Authority, Date};
-    use carcassonne_base::case_table::table_rows;
 
     const NOTHING: Words = Words::new(0, 0);
     /// A text that is not empty.

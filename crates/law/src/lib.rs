@@ -1,9 +1,10 @@
 //! The law: rulings with their dates, sources and authorities.
 //!
 //! The rulings are data (`sources.yaml`, `rule-sets.yaml`, one file per question in `questions/`), compiled in when the
-//! program is built. This module reads them as of a day ([`RuleSet`]), resolves each question ([`Law`]) and records
+//! program is built. This crate reads them as of a day ([`RuleSet`]), resolves each question ([`Law`]) and records
 //! the questions that a mechanic asks ([`Inquiry`]).
 
+mod message_texts;
 mod rulebook_texts;
 mod authority;
 mod date;

@@ -1,9 +1,10 @@
 //! Mistakes in the YAML of a table's rules: reasons and names that need quotes, and keys without a colon.
 
-use super::problems;
 use carcassonne_text::{
     MapEntries, Problem, SourceText, Span, nearest_word, parse, phrase, problem, quoted_yaml, sanitize_line, shorten,
 };
+
+use super::problems;
 
 /// The maximum number of characters of a quoted reason that a help line shows in full.
 const MAX_SHOWN_CHARS: usize = 200;

@@ -2,10 +2,11 @@
 
 use std::sync::OnceLock;
 
-use super::data::{Era, Preset, eras, find_release, present_era, presets};
-use super::{Date, House, HouseRule, QuestionId, problems, question_data, suggest};
 use carcassonne_text::{nearest_word, phrase, phrase_text, words};
 use carcassonne_words::messages::plain::{self, Arg};
+
+use super::data::{Era, Preset, eras, find_release, present_era, presets};
+use super::{Date, House, HouseRule, QuestionId, problems, question_data, suggest};
 
 words! {
     /// The kind of a rule set.
@@ -444,8 +445,9 @@ fn changes_within(after: Date, until: Date) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_base::case_table::table_rows;
+
+    use super::*;
 
     #[test]
     fn a_word_is_an_era_before_it_is_a_date() {

@@ -1,9 +1,10 @@
 //! Suggestions for unknown names of questions, readings and rule sets.
 
-use super::data::{Preset, presets};
-use super::{Date, QuestionId, ReadingIx, problems, question_data};
 use carcassonne_text::{Problem, Span, nearest_word, phrase, problem, shorten};
 use carcassonne_words::messages::plain::{self, Arg};
+
+use super::data::{Preset, presets};
+use super::{Date, QuestionId, ReadingIx, problems, question_data};
 
 /// The maximum number of questions that a help message names.
 const MAX_QUESTIONS: usize = 3;
@@ -355,9 +356,10 @@ pub(super) fn guess_rule_sets(
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_base::case_table::table_rows;
     use carcassonne_text::phrase_text;
+
+    use super::*;
 
     #[test]
     fn short_words_keep_their_last_letter() {

@@ -5,12 +5,13 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_board::geometry::{Axis, Compass, Crossing, Space};
+
 use super::board::{Place, TileIx};
 use super::pieces::PlayerIx;
 use super::reader::Reader;
 use super::setup::declared as asks;
 use super::setup::value::At;
-use carcassonne_board::geometry::{Axis, Compass, Crossing, Space};
 
 /// Returns the values of a list without their places; none for a key that is left out.
 pub fn values<T>(list: Option<At<Vec<At<T>>>>) -> Vec<T> {

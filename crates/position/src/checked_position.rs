@@ -1,5 +1,10 @@
 //! A position that has been read and found legal.
 
+use carcassonne_board::geometry::Axis;
+use carcassonne_board::tiles::Entry;
+use carcassonne_law::RuleSet;
+use carcassonne_text::{Language, Span};
+
 use super::board::{Board, Place, TileIx};
 use super::pieces::players::Newcomers;
 use super::pieces::{Barn, Building, Figures, Meeple, MeepleIx, PlayerIx, Token, TokenKind, Track};
@@ -7,10 +12,6 @@ use super::questions::offered_tiles::{self, Kit};
 use super::questions::{AskIx, Claim, Expectation};
 use super::quick::ReadBack;
 use super::setup::asked::{Ask, TURN};
-use carcassonne_board::geometry::Axis;
-use carcassonne_board::tiles::Entry;
-use carcassonne_law::RuleSet;
-use carcassonne_text::{Language, Span};
 
 /// A position that has been read and found legal.
 #[derive(Debug, Clone)]

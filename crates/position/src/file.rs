@@ -6,6 +6,10 @@
 
 use std::sync::Arc;
 
+use carcassonne_base::sorting::sort_by_key;
+use carcassonne_law::House;
+use carcassonne_text::{MapEntries, Node, Problem, Problems, SourceText, Span, as_text, parse_streaming, problem};
+
 use super::board::Board;
 use super::checked_position::Scenario;
 use super::laying::board_map::BoardMap;
@@ -26,9 +30,6 @@ use super::setup::asked::report_same_names;
 use super::setup::value::{Name, PlayerNames};
 use super::setup::{Ask, Setup};
 use super::tiles::definitions::Definitions;
-use carcassonne_base::sorting::sort_by_key;
-use carcassonne_law::House;
-use carcassonne_text::{MapEntries, Node, Problem, Problems, SourceText, Span, as_text, parse_streaming, problem};
 
 /// Returns `true` if the first line with text in it begins a scenario in YAML: with one of its keys, a brace or `---`.
 pub fn begins_scenario(line: &str) -> bool {

@@ -1,8 +1,9 @@
 //! Scenarios without a board: questions about the game itself, such as its setup, need none.
 
+use carcassonne_text::{MapEntries, Problem, Span, as_list, problem};
+
 use super::problems;
 use super::setup::Ask;
-use carcassonne_text::{MapEntries, Problem, Span, as_list, problem};
 
 /// The help for writing a board.
 pub(crate) const HELP: &str = "draw the map under `board`: a row of cells on each line";

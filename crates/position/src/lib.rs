@@ -18,10 +18,12 @@
 //! - `checked_position`: the checked position, [`Scenario`].
 //! - `file`: reading of a file key by key.
 //! - `reader`: the reader of questions, for mechanics; `bodies`: the bodies of questions as structs, made by the build.
+//! - `wording`: sentences about a position. `test_scenarios`: scenarios that tests write out.
 //!
 //! Each problem is worded in the `problems` of the module that finds it: a problem of laid tiles in `laying`, of a
 //! place in `places`, of a meeple in `pieces`.
 
+mod message_texts;
 mod index;
 mod board;
 mod problems;

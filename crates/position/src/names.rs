@@ -1,8 +1,9 @@
 //! The rule for names that a scenario makes up: for tiles, and for questions.
 
-use super::problems;
 use carcassonne_text::{Problem, Problems, Span, invisible_in_name, is_invisible, phrase, problem, strip_invisible};
 use carcassonne_words::messages::plain::Sentence;
+
+use super::problems;
 
 /// The words that some YAML readers take for something else.
 pub(super) const TAKEN: [&str; 7] = ["yes", "no", "on", "off", "true", "false", "null"];

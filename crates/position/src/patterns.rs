@@ -111,8 +111,9 @@ pub const PATTERNS: [Pattern; 10] = [
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_base::case_table::table_rows;
+
+    use super::*;
 
     #[test]
     fn every_pattern_says_what_it_asks_in_lines_that_fit() {

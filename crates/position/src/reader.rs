@@ -5,6 +5,13 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_board::geometry::{Axis, Compass, Corner, Crossing, Shape, Space};
+use carcassonne_text::{
+    KeySet, MapEntries, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word, join_with,
+    nearest_word, problem,
+};
+use carcassonne_words::messages::plain::Arg;
+
 use super::board::{Place, TileIx};
 use super::checked_position::Scenario;
 use super::laying::board_list;
@@ -15,12 +22,6 @@ use super::problems;
 use super::questions::offered_tiles::{self, OfferedTile, UnplacedTile};
 use super::setup::value::At;
 use super::setup::{Declaration, Field, FieldKind, help_on_question};
-use carcassonne_board::geometry::{Axis, Compass, Corner, Crossing, Shape, Space};
-use carcassonne_text::{
-    KeySet, MapEntries, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word, join_with,
-    nearest_word, problem,
-};
-use carcassonne_words::messages::plain::Arg;
 
 /// A question that is being read.
 #[derive(Debug)]

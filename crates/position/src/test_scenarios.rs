@@ -3,8 +3,9 @@
 
 use std::sync::Arc;
 
-use super::Scenario;
 use carcassonne_text::{Problems, RefusedText, SourceText};
+
+use super::Scenario;
 
 /// Reads a scenario.
 ///

@@ -3,9 +3,8 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use serde::Deserialize;
-
 use carcassonne_build::{BuildResult, is_looked_up_enabled, read_yaml};
+use serde::Deserialize;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

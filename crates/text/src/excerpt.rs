@@ -4,9 +4,10 @@
 //! long for the page is shown only around its marks, with `…` for omitted parts.
 //! Invisible characters are shown as escapes with their code points.
 
+use std::ops::Range;
+
 use carcassonne_base::sorting::sort;
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
-use std::ops::Range;
 use unicode_width::UnicodeWidthChar;
 
 use super::invisible::{CharForm, char_form};

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{Code, Edit, Node, Problem, RefusedText, SourceText, Span};
 use carcassonne_base::sorting::sort_by_key;
 use carcassonne_words::messages::plain;
+
+use super::{Code, Edit, Node, Problem, RefusedText, SourceText, Span};
 
 /// The problems of one text, collected during reading.
 #[derive(Debug, Default)]

@@ -1,9 +1,10 @@
 //! The problem of a name with an invisible character, and the names of such characters.
 
+use carcassonne_words::messages::plain;
+
 use super::invisible::{is_invisible, strip_invisible};
 use super::problems::letter_problems as letters;
 use super::{Problem, Span, phrase, problem};
-use carcassonne_words::messages::plain;
 
 /// Builds the problem of a name with an invisible character; `None` for a name without any. The fix is the name without
 /// invisible characters, if `is_name` accepts that.

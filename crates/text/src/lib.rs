@@ -1,8 +1,9 @@
 //! The text of users: places in it, problems found in it, and its YAML as a tree.
 //!
 //! Everything that a user wrote (a scenario, a table's own rules) is read here, and every problem found in it is reported
-//! through [`Problems`]. No other module uses the YAML parser.
+//! through [`Problems`]. No other crate uses the YAML parser.
 
+mod message_texts;
 mod words;
 mod sentence_macros;
 mod problems;

@@ -1,8 +1,9 @@
 //! Characters that resemble those of a keyboard: from other keyboards, word processors and web pages.
 
+use carcassonne_words::messages::plain::Arg;
+
 use super::problems::letter_problems as letters;
 use super::{Edit, Problem, RefusedText, Span, phrase, problem};
-use carcassonne_words::messages::plain::Arg;
 
 /// The characters that resemble keyboard characters: their kind, the characters, and what each of them resembles.
 /// (Full-width ones are computed.)

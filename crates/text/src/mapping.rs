@@ -1,11 +1,12 @@
 //! The reading of a map key by key, with every unknown and repeated key reported at its place.
 
-use super::problems::fields;
-use super::written::Write;
-use super::{Edit, Node, Problem, Problems, Span, Style, Suggestion, Value, nearest_word, phrase, problem};
 use carcassonne_base::sorting::sort_by_key;
 use carcassonne_words::dictionary::{Use, amount, direction, implied_value, key_meant, meaning};
 use carcassonne_words::messages::plain::Arg;
+
+use super::problems::fields;
+use super::written::Write;
+use super::{Edit, Node, Problem, Problems, Span, Style, Suggestion, Value, nearest_word, phrase, problem};
 
 /// The keys that a map may have.
 pub type KeySet = &'static [&'static str];

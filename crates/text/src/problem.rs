@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use carcassonne_base::sorting::sort_by_key;
+use carcassonne_words::messages::{Attribute, Message, plain};
 use miette::{Diagnostic, LabeledSpan, Severity, SourceCode};
 
 use super::excerpt::Excerpt;
@@ -11,8 +13,6 @@ use super::problem_speaker::text_of;
 use super::problems::letter_problems as letters;
 use super::written;
 use super::{SourceText, Span, phrase};
-use carcassonne_base::sorting::sort_by_key;
-use carcassonne_words::messages::{Attribute, Message, plain};
 
 /// The code of a kind of problem: a stable word, like `key::unknown`. Messages may change, codes do not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -663,8 +663,9 @@ impl Diagnostic for ProblemDiagnostic<'_> {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use miette::{GraphicalReportHandler, GraphicalTheme};
+
+    use super::*;
 
     fn render(text: &str, span: Span) -> String {
         let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).expect("text"));

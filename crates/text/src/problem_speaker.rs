@@ -2,9 +2,10 @@
 
 use std::convert::Infallible;
 
-use super::phrasing::{shorten, shorten_line};
 use carcassonne_words::language::Language;
 use carcassonne_words::messages::{Attribute, Speaker, TextForm, plain};
+
+use super::phrasing::{shorten, shorten_line};
 
 /// The renderer of the texts of problems: words of the user are shortened.
 #[derive(Debug, Clone, Copy)]

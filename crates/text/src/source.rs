@@ -3,10 +3,11 @@
 use std::fmt;
 use std::sync::OnceLock;
 
+use carcassonne_words::language::Language;
+
 use super::encoding::{decode_utf8, nul_error};
 use super::problems::letter_problems as letters;
 use super::{phrase, phrase_text};
-use carcassonne_words::language::Language;
 
 /// The largest text that can be read, in bytes: offsets have 32 bits.
 const MAX_OFFSET: usize = u32::MAX as usize;

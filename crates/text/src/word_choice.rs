@@ -1,9 +1,10 @@
 //! The remedy of a word that is none of those to choose from.
 
+use carcassonne_words::messages::plain::{self, Arg};
+
 use super::phrase;
 use super::phrasing::nearest_word;
 use super::problems::fields;
-use carcassonne_words::messages::plain::{self, Arg};
 
 /// Returns the remedy of a word that is not legal: the nearest legal word, or all legal words.
 pub fn choice(word: &str, legal: &[&str]) -> plain::Sentence {

@@ -4,15 +4,16 @@
 //! values or numbers. The meaning of a value is decided by its reader, so that all mistakes of a
 //! file can be reported together. Size, depth and the growth through aliases are bounded.
 
-use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
 use std::collections::BTreeMap;
+
+use carcassonne_words::messages::plain;
+use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
 
 use super::phrasing::truncate_to_line;
 use super::problems::fields;
 use super::problems::yaml_problems as problems;
 use super::syntax::syntax_problem;
 use super::{Problem, SourceText, Span, escape_for_yaml, is_invisible, phrase, phrase_text, problem};
-use carcassonne_words::messages::plain;
 
 /// The deepest level to which values may be nested.
 const MAX_DEPTH: usize = 48;

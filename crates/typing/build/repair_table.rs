@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-use serde::Deserialize;
-
 use carcassonne_build::{BuildResult, read_yaml, type_name};
+use serde::Deserialize;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

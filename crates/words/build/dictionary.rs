@@ -4,10 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
 
-use serde::Deserialize;
-
 use carcassonne_base::fold::fold;
 use carcassonne_build::{BuildResult, Texts, read_yaml, type_name};
+use serde::Deserialize;
 
 /// The file of the words.
 pub(crate) const FILE: &str = "src/dictionary/dictionary.yaml";

@@ -1,5 +1,6 @@
 //! The words that the program says and understands: messages in several languages, and the dictionary of the game.
 
+mod message_texts;
 pub mod language;
 pub mod texts;
 pub mod messages;

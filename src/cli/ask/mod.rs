@@ -6,6 +6,14 @@ use std::io::{BufRead, IsTerminal, Read, StdinLock};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use carcassonne_law::RuleSet;
+use carcassonne_position::wording::{Arg, Join, Voice, say};
+use carcassonne_position::{PATTERNS, QuickText, ReadBack};
+use carcassonne_rules::verdict::Case;
+use carcassonne_show::report::{Boards, Detail, Output, ReportRequest, Style};
+use carcassonne_text::{Language, RefusedText, SourceText, shorten};
+use carcassonne_typing::repairs;
+use carcassonne_typing::typing::{Change, Draft, Drafts, Instruction, dialogue};
 use clap::Args;
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
@@ -22,14 +30,6 @@ use super::output::Terminal;
 use super::paths;
 use super::problems::{command_line, files, refusal};
 use super::rule_sets::{is_yaml, parse_rule_sets};
-use carcassonne_law::RuleSet;
-use carcassonne_position::wording::{Arg, Join, Voice, say};
-use carcassonne_position::{PATTERNS, QuickText, ReadBack};
-use carcassonne_rules::verdict::Case;
-use carcassonne_show::report::{Boards, Detail, Output, ReportRequest, Style};
-use carcassonne_text::{Language, RefusedText, SourceText, shorten};
-use carcassonne_typing::repairs;
-use carcassonne_typing::typing::{Change, Draft, Drafts, Instruction, dialogue};
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{}\n\n{EXAMPLES}", help::help_text(Style::PLAIN)))]

@@ -9,13 +9,13 @@ mod read_config;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use carcassonne_text::RefusedText;
 use etcetera::BaseStrategy;
 
 use super::input;
 use super::paths;
 use super::problems::{files, refusal};
 use super::size::ReadOptions;
-use carcassonne_text::RefusedText;
 pub(super) use read_config::{HouseFile, Settings};
 
 /// The name of a configuration file.

@@ -4,6 +4,11 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use carcassonne_law::{House, RuleSet};
+use carcassonne_text::{
+    Node, Problem, Problems, SourceText, Span, Style, Value, choice, nearest_word, phrase, problem, shorten,
+};
+use carcassonne_words::messages::plain::Arg;
 use clap::ValueEnum;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -11,11 +16,6 @@ use toml::de::{DeTable, DeValue};
 use crate::cli::args::BoardSize;
 use crate::cli::problems::config;
 use crate::cli::rule_sets::{is_yaml, parse_rule_set};
-use carcassonne_law::{House, RuleSet};
-use carcassonne_text::{
-    Node, Problem, Problems, SourceText, Span, Style, Value, choice, nearest_word, phrase, problem, shorten,
-};
-use carcassonne_words::messages::plain::Arg;
 
 /// The keys at the top level of a configuration.
 const KEYS: [&str; 3] = ["rules", "house", "board"];
@@ -265,9 +265,10 @@ fn parse_board(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use carcassonne_base::case_table::table_rows;
     use carcassonne_text::RefusedText;
+
+    use super::*;
 
     fn read_settings(text: &str) -> Result<Settings, RefusedText> {
         let text = SourceText::new("oracle.toml", text.as_bytes().to_vec()).expect("text");

@@ -5,13 +5,14 @@ use std::fs::DirEntry;
 use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 
+use carcassonne_text::{RefusedText, phrase_text};
+
 use super::house_input::is_valid_house;
 use super::input_source::read_source;
 use crate::cli::errors::error_reason;
 use crate::cli::paths::{BrokenLink, display_name, is_yaml};
 use crate::cli::problems::{files, refusal};
 use crate::cli::size::ReadOptions;
-use carcassonne_text::{RefusedText, phrase_text};
 
 /// The maximum number of levels of folders that are searched.
 const MAX_DEPTH: usize = 32;

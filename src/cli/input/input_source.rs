@@ -5,12 +5,13 @@ use std::io::{ErrorKind, Read};
 use std::path::Path;
 use std::sync::Arc;
 
+use carcassonne_position::looks_quick;
+use carcassonne_text::{RefusedText, SourceText, phrase, shorten_path};
+
 use crate::cli::errors::error_reason;
 use crate::cli::paths::{BrokenLink, FileKind, file_kind};
 use crate::cli::problems::{files, refusal};
 use crate::cli::size::{MaxSize, ReadOptions};
-use carcassonne_position::looks_quick;
-use carcassonne_text::{RefusedText, SourceText, phrase, shorten_path};
 
 /// The reason why the text of a file, or of standard input, is not available.
 #[derive(Debug)]

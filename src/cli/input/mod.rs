@@ -8,17 +8,17 @@ mod read_input;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::command_error::{CommandError, mistake};
-use super::output::Terminal;
-use super::paths::{display_name, display_path};
-use super::problems::{files as problems, refusal};
-use super::size::ReadOptions;
 use carcassonne_law::House;
 use carcassonne_position::QuickText;
 use carcassonne_rules::verdict::Case;
 use carcassonne_text::{RefusedText, SourceText};
 use carcassonne_typing::repairs;
 
+use super::command_error::{CommandError, mistake};
+use super::output::Terminal;
+use super::paths::{display_name, display_path};
+use super::problems::{files as problems, refusal};
+use super::size::ReadOptions;
 use folder::Search;
 pub(super) use folder::first_house;
 use house_input::{is_valid_house, looks_like_house};

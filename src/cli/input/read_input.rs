@@ -4,13 +4,14 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
+use carcassonne_text::{RefusedText, SourceText, nearest_word, phrase, shorten_path};
+use carcassonne_words::messages::plain;
+
 use super::folder::first_scenario;
 use super::input_source::{ReadError, read_source};
 use crate::cli::paths::display_name;
 use crate::cli::problems::{files, refusal};
 use crate::cli::size::ReadOptions;
-use carcassonne_text::{RefusedText, SourceText, nearest_word, phrase, shorten_path};
-use carcassonne_words::messages::plain;
 
 /// Reads a file, or standard input for `-`, if it is within the size limit.
 pub(crate) fn read(path: &Path, read_options: ReadOptions) -> Result<Arc<SourceText>, RefusedText> {
@@ -72,8 +73,9 @@ pub(crate) fn similar_file(name: &OsStr, folder: &Path) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_text::phrase_text;
+
+    use super::*;
 
     #[test]
     fn a_file_that_is_not_there_is_told_from_its_neighbours() {

@@ -1,7 +1,8 @@
 //! The eight compass directions, straight and diagonal, in which for example a flier flies.
 
-use super::{Corner, Direction, Space};
 use carcassonne_text::words;
+
+use super::{Corner, Direction, Space};
 
 words! {
     /// A direction, straight or diagonal.

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::{Direction, Side, SideSet, Space};
 use carcassonne_text::words;
+
+use super::{Direction, Side, SideSet, Space};
 
 words! {
     /// A corner of a space; for a half, the one in which it has its right angle.

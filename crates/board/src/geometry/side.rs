@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::Direction;
 use carcassonne_text::words;
+
+use super::Direction;
 
 words! {
     /// A side of a tile as placed, with north up.

@@ -2,11 +2,10 @@
 //!
 //! The data is `catalogue.yaml` beside this file, compiled in when the program is built.
 
-use crate::geometry::{Corner, HalfEdgeSet, Shape};
-
 use super::notation;
 use super::sketch::Sketch;
 use super::tile::{City, MonasteryKind, Road, RoadEnd, Symbol, Tile};
+use crate::geometry::{Corner, HalfEdgeSet, Shape};
 
 /// A printed tile. A square is described as the rule booklet shows it, a half with its right angle
 /// in the south-west.

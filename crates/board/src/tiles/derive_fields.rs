@@ -6,13 +6,13 @@
 //! several disjoint connected sets separates two points of the rim, all of them together do not either. Nor do sets
 //! that cross, since of each two of them, one already separates the points between different ends of theirs.)
 
-use crate::geometry::{HalfEdge, Shape, Side, SideSet};
+use carcassonne_base::sorting::sort;
+use carcassonne_text::phrase;
 
 use super::fault::{Fault, Part};
 use super::problems;
 use super::tile::{City, Field, Road, RoadEnd};
-use carcassonne_base::sorting::sort;
-use carcassonne_text::phrase;
+use crate::geometry::{HalfEdge, Shape, Side, SideSet};
 
 /// A feature that separates fields, with the points at which it touches the rim, counted clockwise.
 struct Barrier {

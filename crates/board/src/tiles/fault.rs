@@ -1,7 +1,8 @@
 //! Faults: the reasons why a sketch cannot be laid out in a shape.
 
-use super::tile::Symbol;
 use carcassonne_words::messages::plain::Sentence;
+
+use super::tile::Symbol;
 
 /// The part of a sketch that has a fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

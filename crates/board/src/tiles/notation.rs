@@ -1,10 +1,11 @@
 //! The letters in which sides and half-edges are written.
 
-use super::problems;
-use crate::geometry::{HalfEdge, HalfEdgeSet, Hand, Side, SideSet};
 use carcassonne_text::phrase;
 use carcassonne_words::dictionary::{Use, meaning};
 use carcassonne_words::messages::plain::{Arg, Sentence};
+
+use super::problems;
+use crate::geometry::{HalfEdge, HalfEdgeSet, Hand, Side, SideSet};
 
 /// A mistake in a word of the notation: its position in the word, and the correction.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,13 +1,13 @@
 //! A tile as it was written, and its conversion to a tile in a shape.
 
-use crate::geometry::{HalfEdge, HalfEdgeSet, Motion, Shape, Side, SideSet};
+use carcassonne_base::sorting::sort;
+use carcassonne_text::phrase;
+use carcassonne_words::messages::plain::Sentence;
 
 use super::fault::{Fault, Part};
 use super::tile::{City, Field, MonasteryKind, Road, RoadEnd, Symbol, Tile};
 use super::{derive_fields, problems};
-use carcassonne_base::sorting::sort;
-use carcassonne_text::phrase;
-use carcassonne_words::messages::plain::Sentence;
+use crate::geometry::{HalfEdge, HalfEdgeSet, Motion, Shape, Side, SideSet};
 
 /// A field of a tile as the notation of the tile states it, in place of a derived one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -288,10 +288,11 @@ fn missing_side_fault(part: Part, side: Side, shape: Shape) -> Fault {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use carcassonne_text::{Problem, Span};
+
     use super::*;
     use crate::geometry::{Axis, Corner};
     use crate::tiles::parse_sides;
-    use carcassonne_text::{Problem, Span};
 
     const LYING: Shape = Shape::Double(Axis::EastWest);
     const STANDING: Shape = Shape::Double(Axis::NorthSouth);

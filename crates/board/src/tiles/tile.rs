@@ -1,8 +1,9 @@
 //! A tile as placed, with all that it shows.
 
+use carcassonne_text::words;
+
 use super::emblem::Emblem;
 use crate::geometry::{HalfEdge, HalfEdgeSet, Side, SideSet};
-use carcassonne_text::words;
 
 /// A segment of a city on one tile.
 #[derive(Debug, Clone, PartialEq, Eq)]

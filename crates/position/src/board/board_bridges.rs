@@ -1,10 +1,11 @@
 //! Bridges on the board: roads over the features printed beneath them.
 
+use carcassonne_board::geometry::{Axis, Side, Space};
+use carcassonne_board::tiles::{Road, RoadEnd};
+
 use super::face;
 use super::feature::{Feature, Place, TileIx};
 use super::placed_tiles::Board;
-use carcassonne_board::geometry::{Axis, Side, Space};
-use carcassonne_board::tiles::{Road, RoadEnd};
 
 impl Board {
     /// Returns the ends of a bridge over a space: in each direction of the axis, the side of a tile that borders the

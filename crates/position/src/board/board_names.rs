@@ -1,9 +1,10 @@
 //! The addresses of tiles and the texts of places on the board.
 
-use super::feature::{Feature, Place, TileIx};
-use super::placed_tiles::Board;
 use carcassonne_board::geometry::{HalfEdge, Shape, Side};
 use carcassonne_board::tiles::INNER;
+
+use super::feature::{Feature, Place, TileIx};
+use super::placed_tiles::Board;
 
 /// The side or half-edge by which a feature is told from others of its kind on its tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! The features of a tile, and places: features of tiles on the board.
 
-use crate::index::index;
 use carcassonne_text::words;
+
+use crate::index::index;
 
 index! {
     /// A tile on the board, by its index in map order.

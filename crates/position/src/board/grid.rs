@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::feature::TileIx;
 use carcassonne_board::geometry::Space;
+
+use super::feature::TileIx;
 
 /// The tiles in each space: none, one, or two halves.
 #[derive(Debug, Clone)]

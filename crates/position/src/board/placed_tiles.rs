@@ -3,12 +3,13 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use super::face::{Face, Kind, Print};
-use super::feature::{Place, TileIx};
-use super::grid::Grid;
 use carcassonne_board::geometry::{Facing, Hand, Shape, Side, Space};
 use carcassonne_board::tiles::{Edge, Entry, Tile};
 use carcassonne_text::Span;
+
+use super::face::{Face, Kind, Print};
+use super::feature::{Place, TileIx};
+use super::grid::Grid;
 
 /// A tile on the board.
 #[derive(Debug, Clone)]

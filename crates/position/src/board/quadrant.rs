@@ -1,10 +1,11 @@
 //! The quadrants around a crossing: the tiles that reach the crossing, and the features that they show there.
 
-use super::feature::{Feature, Place, TileIx};
-use super::placed_tiles::Board;
 use carcassonne_base::sorting::sort;
 use carcassonne_board::geometry::{Corner, Crossing, HalfEdge, Shape, Space};
 use carcassonne_board::tiles::Edge;
+
+use super::feature::{Feature, Place, TileIx};
+use super::placed_tiles::Board;
 
 /// One of the four right angles around a crossing.
 #[derive(Debug, Clone, PartialEq, Eq)]

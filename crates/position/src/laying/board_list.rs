@@ -2,6 +2,11 @@
 
 use std::sync::Arc;
 
+use carcassonne_board::geometry::{Axis, Corner, Shape, Space};
+use carcassonne_text::{
+    KeySet, MapEntries, Node, Problems, SourceText, Value, as_count, as_list, as_text, as_word, problem,
+};
+
 use super::board_map::{self, BoardMap};
 use super::map_rows::rows_from_list;
 use super::map_tile::{MapTile, SharedWords, TileReference};
@@ -10,10 +15,6 @@ use crate::names;
 use crate::places::space_reader;
 use crate::tiles::definitions::Definitions;
 use crate::tiles::meaning;
-use carcassonne_board::geometry::{Axis, Corner, Shape, Space};
-use carcassonne_text::{
-    KeySet, MapEntries, Node, Problems, SourceText, Value, as_count, as_list, as_text, as_word, problem,
-};
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 

@@ -2,6 +2,9 @@
 //!
 //! Rows are read word by word, and each `cell` is laid or refused; `guess` finds the likely meaning of a refused row.
 
+use carcassonne_board::geometry::{Axis, Shape, Space};
+use carcassonne_text::{Problem, Problems, Span, Suggestion, problem};
+
 use super::guess::Guesses;
 use super::map_cell::{CUTS, Halves, is_known_cell, is_sign};
 use super::map_rows::{MapRow, Word};
@@ -9,8 +12,6 @@ use super::map_tile::{MapTile, SharedWords, TileReference};
 use super::problems;
 use crate::board::UnreadMap;
 use crate::tiles::definitions::Definitions;
-use carcassonne_board::geometry::{Axis, Shape, Space};
-use carcassonne_text::{Problem, Problems, Span, Suggestion, problem};
 
 /// The tiles of a map, and the parts that could not be read.
 #[derive(Debug, Clone, Default)]

@@ -3,6 +3,10 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
+use carcassonne_base::sorting::{sort_by_key, sorted_unique};
+use carcassonne_board::tiles::{self, Entry, Tile};
+use carcassonne_text::{Edit, Node, Problem, Problems, SourceText, Span, Value, as_list, nearest_word, problem};
+
 use super::board_map::BoardMap;
 use super::map_rows::rows_from_text;
 use super::map_tile::{MapTile, TileReference};
@@ -15,9 +19,6 @@ use crate::board::{Board, PlacedTile, TileIx};
 use crate::names;
 use crate::tiles::definitions::{Definition, Definitions};
 use crate::tiles::meaning::Meaning;
-use carcassonne_base::sorting::{sort_by_key, sorted_unique};
-use carcassonne_board::tiles::{self, Entry, Tile};
-use carcassonne_text::{Edit, Node, Problem, Problems, SourceText, Span, Value, as_list, nearest_word, problem};
 
 /// Reads `board` in either form; `listed` are the entries of a list that were read before the list was complete.
 pub(crate) fn read(

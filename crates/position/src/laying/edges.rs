@@ -1,11 +1,12 @@
 //! The check that touching sides match.
 
-use super::problems;
-use crate::board::{Board, TileIx};
 use carcassonne_base::gathering::distinct;
 use carcassonne_board::geometry::{Direction, Side};
 use carcassonne_board::tiles::Edge;
 use carcassonne_text::{Problem, Problems, phrase, problem};
+
+use super::problems;
+use crate::board::{Board, TileIx};
 
 /// A side of a tile on the board.
 type BoardSide = (TileIx, Side);

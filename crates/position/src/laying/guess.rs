@@ -3,14 +3,15 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_text::{Problem, Problems, Span, problem};
+use carcassonne_words::messages::plain::Sentence;
+
 use super::map_cell::{CUTS, is_known_cell, is_sign, may_be_cell};
 use super::map_rows::{MapRow, Word};
 use super::problems;
 use super::slips::{self, is_known};
 use crate::board::UnreadMap;
 use crate::tiles::definitions::Definitions;
-use carcassonne_text::{Problem, Problems, Span, problem};
-use carcassonne_words::messages::plain::Sentence;
 
 /// The guesses about the rows of a map.
 pub(super) struct Guesses<'g> {

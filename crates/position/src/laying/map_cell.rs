@@ -1,10 +1,11 @@
 //! The contents of a cell of the map: `.` for an empty space, `#` for an unknown tile, a name, two halves with one cut
 //! between them, or `<` or `^` for the second space of a double-size tile.
 
-use crate::names;
-use crate::tiles::definitions::Definitions;
 use carcassonne_board::geometry::Corner;
 use carcassonne_board::tiles;
+
+use crate::names;
+use crate::tiles::definitions::Definitions;
 
 /// The cuts: the signs between two halves.
 pub(super) const CUTS: [char; 2] = ['/', '\\'];

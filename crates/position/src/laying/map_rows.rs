@@ -1,7 +1,8 @@
 //! The rows of a map as they are written in a file: a text of several lines, or a list of rows.
 
-use super::problems;
 use carcassonne_text::{Node, Problem, SourceText, Span, Style, Value, problem};
+
+use super::problems;
 
 /// A row, and the places of its letters in the text.
 #[derive(Debug)]

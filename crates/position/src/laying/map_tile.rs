@@ -3,9 +3,10 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use crate::tiles::meaning::Meaning;
 use carcassonne_board::geometry::{Corner, Shape, Space};
 use carcassonne_text::Span;
+
+use crate::tiles::meaning::Meaning;
 
 /// A tile as it is written, before its name is looked up.
 #[derive(Debug, Clone)]

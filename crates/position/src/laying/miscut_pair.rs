@@ -1,15 +1,16 @@
 //! A pair of halves, or a half beside a gap, that is cut the other way from how its tiles are described.
 
+use carcassonne_board::geometry::{Corner, Shape};
+use carcassonne_board::tiles::Fault;
+use carcassonne_text::{Problem, SourceText, Span, problem};
+use carcassonne_words::messages::plain::Arg;
+
 use super::map_tile::{MapTile, TileReference};
 use super::problems::misfits;
 use super::slips::{self, DrawnPair};
 use crate::tiles::definitions::Definitions;
 use crate::tiles::meaning::Meaning;
 use crate::tiles::part_spans::PartSpans;
-use carcassonne_board::geometry::{Corner, Shape};
-use carcassonne_board::tiles::Fault;
-use carcassonne_text::{Problem, SourceText, Span, problem};
-use carcassonne_words::messages::plain::Arg;
 
 /// A space whose cut is wrong.
 pub(super) struct MiscutPair<'m> {

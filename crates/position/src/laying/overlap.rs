@@ -1,10 +1,11 @@
 //! The check for room: no tile lies on another, and no long side of a half lies against a square or double.
 
+use carcassonne_board::geometry::{Shape, Space};
+use carcassonne_text::{Problem, problem};
+
 use super::map_tile::MapTile;
 use super::problems;
 use crate::board::PlacedTile;
-use carcassonne_board::geometry::{Shape, Space};
-use carcassonne_text::{Problem, problem};
 
 /// Returns the problem of laying a tile in a space where another tile lies; `None` for two halves that can share the
 /// space.

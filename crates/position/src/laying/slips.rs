@@ -1,14 +1,15 @@
 //! Common mistakes in a cell of the map, and the text to write instead.
 
+use carcassonne_board::geometry::{Corner, Shape};
+use carcassonne_board::tiles;
+use carcassonne_text::{Span, phrase};
+use carcassonne_words::messages::plain::Sentence;
+
 use super::problems;
 use crate::board::FeatureKind;
 use crate::names;
 use crate::tiles::definitions::Definitions;
 use crate::tiles::meaning::Meaning;
-use carcassonne_board::geometry::{Corner, Shape};
-use carcassonne_board::tiles;
-use carcassonne_text::{Span, phrase};
-use carcassonne_words::messages::plain::Sentence;
 
 /// The signs that people put between two halves instead of the cut; the last is empty.
 const BETWEEN: [&str; 11] = ["\\\\", "//", "|", "-", "_", ",", "&", "+", ":", ";", ""];

@@ -2,6 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use carcassonne_board::geometry::{Shape, Space};
+use carcassonne_text::{Problems, SourceText, problem};
+
 use super::map_tile::{MapTile, TileReference};
 use super::miscut_pair::MiscutPair;
 use super::problems::misfits;
@@ -10,8 +13,6 @@ use crate::board::face::{self, Face, Kind};
 use crate::names;
 use crate::tiles::definitions::Definitions;
 use crate::tiles::meaning::{self, Meaning};
-use carcassonne_board::geometry::{Shape, Space};
-use carcassonne_text::{Problems, SourceText, problem};
 
 /// The kinds of tile laid so far, with the names and words of the board.
 #[derive(Debug)]

@@ -2,11 +2,12 @@
 //!
 //! A barn is written among the meeples, `red: barn a@se`; `places` reads the crossing.
 
+use carcassonne_board::geometry::Crossing;
+use carcassonne_text::{Problems, Span, problem};
+
 use super::players::PlayerIx;
 use super::problems;
 use crate::board::TileIx;
-use carcassonne_board::geometry::Crossing;
-use carcassonne_text::{Problems, Span, problem};
 
 /// A barn, where four spaces meet.
 #[derive(Debug, Clone)]

@@ -1,10 +1,11 @@
 //! Bridges: their directions, and the tiles that can bear one.
 
-use super::problems;
-use crate::board::{Board, TileIx};
 use carcassonne_board::geometry::Axis;
 use carcassonne_board::tiles::Edge;
 use carcassonne_text::{Node, Problems, Span, as_word, problem};
+
+use super::problems;
+use crate::board::{Board, TileIx};
 
 /// Reads the direction in which a bridge runs: `ew` or `ns`.
 pub(crate) fn read_direction(node: &Node, problems: &mut Problems) -> Option<Axis> {

@@ -1,11 +1,12 @@
 //! The key `completed_first`: the shrine or monastery of a challenge that was completed first. A board does not show that.
 
+use carcassonne_base::gathering::push_new;
+use carcassonne_text::{Problems, problem};
+
 use super::problems;
 use crate::board::{Board, Feature, Place};
 use crate::places::place_reader;
 use crate::setup::value::{Name, PlaceName};
-use carcassonne_base::gathering::push_new;
-use carcassonne_text::{Problems, problem};
 
 /// Checks the shrines and monasteries that were completed first.
 pub(crate) fn check(names: &[Name<PlaceName>], board: &Board, problems: &mut Problems) -> Vec<Place> {

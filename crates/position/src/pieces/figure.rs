@@ -1,7 +1,8 @@
 //! The figures that stand on features.
 
-use crate::board::FeatureKind;
 use carcassonne_text::words;
+
+use crate::board::FeatureKind;
 
 words! {
     /// The figures that stand on features.

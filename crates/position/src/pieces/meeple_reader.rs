@@ -2,6 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_board::geometry::Crossing;
+use carcassonne_text::{
+    MapEntries, Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, problem, suggest_value,
+};
+use carcassonne_words::dictionary::{self, Use};
+use carcassonne_words::messages::plain::Arg;
+
 use super::barns::{self, Barn};
 use super::figure::Figure;
 use super::players::{PlayerIx, Players, report_repeated};
@@ -12,12 +19,6 @@ use crate::places::{crossing_reader, place_reader};
 use crate::problems::no_space_after_colon;
 use crate::setup::setup_pieces::SetupPieces;
 use crate::setup::value::{At, ByPlayer, Name, PieceName};
-use carcassonne_board::geometry::Crossing;
-use carcassonne_text::{
-    MapEntries, Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, problem, suggest_value,
-};
-use carcassonne_words::dictionary::{self, Use};
-use carcassonne_words::messages::plain::Arg;
 
 index! {
     /// A meeple, by index in [`Scenario::meeples`](crate::Scenario::meeples).

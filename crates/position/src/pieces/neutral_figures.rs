@@ -1,10 +1,11 @@
 //! The figures that belong to no player: the dragon, the fairy, the mage and the witch.
 
+use carcassonne_text::{Node, Problem, Problems, Span, Suggestion, problem};
+
 use super::problems;
 use crate::board::{Board, FeatureKind, Place, TileIx};
 use crate::places::{address_reader, place_reader};
 use crate::setup::setup_pieces::SetupFigures;
-use carcassonne_text::{Node, Problem, Problems, Span, Suggestion, problem};
 
 /// The position of a neutral figure.
 #[derive(Debug, Clone)]

@@ -4,16 +4,17 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use super::problems;
-use crate::index::index;
-use crate::names;
-use crate::places::place_reader::is_figure;
 use carcassonne_text::{
     Node, Problem, Problems, Span, Suggestion, as_list, as_text, compose_accents, invisible_in_name, is_accent,
     nearest_word, problem, sanitize,
 };
 use carcassonne_words::dictionary::{Use, is_known};
 use carcassonne_words::messages::plain::Arg;
+
+use super::problems;
+use crate::index::index;
+use crate::names;
+use crate::places::place_reader::is_figure;
 
 index! {
     /// A player, by index in [`Scenario::players`](crate::Scenario::players).

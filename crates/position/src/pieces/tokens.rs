@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_board::geometry::{Axis, Space};
+use carcassonne_text::{Node, Problems, Span, problem};
+
 use super::{bridges, problems};
 use crate::board::{Board, FeatureKind, Place, TileIx};
 use crate::places::{address_reader, place_reader};
 use crate::setup::setup_pieces::{SetupBridge, SetupBuilding, SetupCastle, SetupFlea, SetupSheep, SetupToken};
 use crate::setup::value::{At, Name, TileName};
-use carcassonne_board::geometry::{Axis, Space};
-use carcassonne_text::{Node, Problems, Span, problem};
 
 pub use crate::setup::setup_pieces::Building;
 

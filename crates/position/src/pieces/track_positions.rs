@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_text::{Problems, Span, problem};
+
 use super::players::{PlayerIx, Players};
 use super::problems;
 use crate::setup::setup_pieces::SetupOnTrack;
 use crate::setup::value::{At, ByPlayer};
-use carcassonne_text::{Problems, Span, problem};
 
 /// The figures of a player on the track, in points: a figure on space 3 that has been round the track once has 53.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,11 @@
 //! Reading the address of a tile: `a`, `f:1:1`, `f:1:1:ne`.
 
-use super::problems;
-use crate::board::{Board, TileIx};
 use carcassonne_board::geometry::{Corner, Shape, Space};
 use carcassonne_text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, phrase, problem, shorten};
 use carcassonne_words::messages::plain::{Arg, Sentence};
+
+use super::problems;
+use crate::board::{Board, TileIx};
 
 /// Reads the address of a tile: `a`, `f:1:1`. Reports an unknown tile (`#`) or a feature, and returns `None`; `what`
 /// names the value in messages.

@@ -1,11 +1,12 @@
 //! Reading a crossing: a corner of a tile, `a@se`, or the middle of a double's long side, `k@n`.
 
-use super::{address_reader, problems};
-use crate::board::{Board, TileIx};
 use carcassonne_base::sorting::{sort, sort_by_key};
 use carcassonne_board::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use carcassonne_text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, problem};
 use carcassonne_words::dictionary::direction;
+
+use super::{address_reader, problems};
+use crate::board::{Board, TileIx};
 
 /// The words for the long sides of a double, after `@`.
 const MIDDLES: [(&str, Direction); 4] =

@@ -1,11 +1,12 @@
 //! Finding a feature on a tile by its kind, and by a side or half-edge.
 
-use super::problems;
-use crate::board::{Feature, FeatureKind, PlacedTile};
 use carcassonne_board::geometry::{HalfEdge, HalfEdgeSet, Side, SideSet};
 use carcassonne_board::tiles::{self, Edge, INNER, Symbol, Tile};
 use carcassonne_text::{Problem, Span, Suggestion, phrase};
 use carcassonne_words::messages::plain::{Arg, Sentence};
+
+use super::problems;
+use crate::board::{Feature, FeatureKind, PlacedTile};
 
 /// A search for a feature of a kind on a tile of the board.
 pub(super) struct FeatureSearch<'s> {

@@ -1,14 +1,15 @@
 //! Reading a place, a feature of one tile: `a.city`, `a.road@N`.
 
-use super::address_reader::{find_tile, resolve_address};
-use super::feature_finder::{FeatureSearch, features_of};
-use super::problems;
-use crate::board::{Board, FeatureKind, Place, TileIx};
 use carcassonne_board::geometry::Corner;
 use carcassonne_board::tiles::Symbol;
 use carcassonne_text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, problem, shorten};
 use carcassonne_words::dictionary::{self, Use};
 use carcassonne_words::messages::plain::Arg;
+
+use super::address_reader::{find_tile, resolve_address};
+use super::feature_finder::{FeatureSearch, features_of};
+use super::problems;
+use crate::board::{Board, FeatureKind, Place, TileIx};
 
 /// Reads a place: `a.city`, `a.road@N`, `w.field@SL`, `f:1:1:ne.city`.
 pub(crate) fn read(node: &Node, board: &Board, problems: &mut Problems) -> Option<Place> {

@@ -1,10 +1,11 @@
 //! Reading a space by column and row: `[2, 0]`.
 
-use super::problems;
-use crate::board::Board;
 use carcassonne_base::gathering::distinct;
 use carcassonne_board::geometry::{Corner, Shape, Space};
 use carcassonne_text::{Node, Problem, Problems, Suggestion, Value, as_count, problem};
+
+use super::problems;
+use crate::board::Board;
 
 /// Returns the problem of a value that is no column and row. Offers the space that its word names, if there is room for
 /// a tile, or else spaces beside other tiles.

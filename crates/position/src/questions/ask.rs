@@ -1,9 +1,10 @@
 //! The questions to mechanics: their greatest number, and the search for a question by name.
 
+use carcassonne_text::{Problem, Problems, Span, nearest_word, problem};
+
 use super::problems;
 use crate::index::index;
 use crate::setup::asked::{Ask, TURN};
-use carcassonne_text::{Problem, Problems, Span, nearest_word, problem};
 
 index! {
     /// A question, by index in [`Scenario::asks`](crate::Scenario::asks).

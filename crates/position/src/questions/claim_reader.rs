@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_text::{MapEntries, Node, Span, Value, problem};
+
 use super::ask;
 use super::context::Context;
 use super::problems;
@@ -10,7 +12,6 @@ use crate::pieces::PlayerIx;
 use crate::pieces::players::report_repeated;
 use crate::setup::setup_pieces::SetupClaims;
 use crate::setup::value::{At, ByPlayer};
-use carcassonne_text::{MapEntries, Node, Span, Value, problem};
 
 /// A player's claim on a feature or question.
 #[derive(Debug, Clone)]

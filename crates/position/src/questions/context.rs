@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_text::{MapEntries, Node, Problems, as_count, as_flag, problem};
+
 use super::expected_rules::OwnRules;
 use super::problems;
 use crate::board::{Board, FeatureKind, Place};
@@ -9,7 +11,6 @@ use crate::pieces::PlayerIx;
 use crate::pieces::players::{Players, report_repeated};
 use crate::places::place_reader;
 use crate::setup::asked::Ask;
-use carcassonne_text::{MapEntries, Node, Problems, as_count, as_flag, problem};
 
 /// The maximum number of points that can be claimed or expected.
 const MOST: i64 = 100_000_000;

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_text::{KeySet, MapEntries, Node, Problems, Span, as_list, as_text, as_word, problem, words};
+
 use super::ask::{self, AskIx};
 use super::context::Context;
 use super::expected_rules::{self, ExpectedRules};
@@ -10,7 +12,6 @@ use super::topic::{ReplyValue, Topic, collect_reply_values};
 use crate::board::Place;
 use crate::pieces::PlayerIx;
 use crate::pieces::players::normalize_name;
-use carcassonne_text::{KeySet, MapEntries, Node, Problems, Span, as_list, as_text, as_word, problem, words};
 
 words! {
     /// The status of a verdict.

@@ -1,9 +1,10 @@
 //! The key `under`: the rule sets under which a verdict is expected.
 
-use super::problems;
 use carcassonne_law::{RuleSet, YOUR_TABLE};
 use carcassonne_text::{Node, Problems, Value, as_list, as_text, problem};
 use carcassonne_words::messages::plain::Arg;
+
+use super::problems;
 
 /// The rule sets under which a verdict is expected.
 #[derive(Debug, Clone)]

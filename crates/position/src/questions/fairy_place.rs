@@ -1,10 +1,11 @@
 //! The place of the fairy in questions about her.
 
+use carcassonne_text::{MapEntries, Problems};
+
 use crate::board::Board;
 use crate::pieces::{FigurePosition, neutral_figures};
 use crate::setup::asked::Ask;
 use crate::setup::declared::fairy;
-use carcassonne_text::{MapEntries, Problems};
 
 /// Returns the position of the fairy that the questions about her name; she stands there for every feature and every other
 /// question.

@@ -1,10 +1,11 @@
 //! The features that are answered beside the questions.
 
+use carcassonne_text::{Node, Span, problem};
+
 use super::context::Context;
 use super::problems;
 use crate::board::Place;
 use crate::setup::value::{Name, PlaceName};
-use carcassonne_text::{Node, Span, problem};
 
 /// Checks the features that are answered beside the questions.
 pub(crate) fn check(names: &[Name<PlaceName>], context: &mut Context<'_>) -> Vec<(Place, Span)> {

@@ -3,6 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use carcassonne_board::geometry::{Corner, Shape, Side, Space};
+use carcassonne_board::tiles::{Entry, Tile};
+use carcassonne_text::{MapEntries, Node, Problems, SourceText, problem};
+
 use super::problems;
 use crate::board::{Board, TileIx};
 use crate::laying::map_tile::{MapTile, SharedWords, TileReference};
@@ -12,9 +16,6 @@ use crate::places::{address_reader, space_reader};
 use crate::setup::asked::Ask;
 use crate::setup::declared::tile_placing;
 use crate::tiles::definitions::Definitions;
-use carcassonne_board::geometry::{Corner, Shape, Side, Space};
-use carcassonne_board::tiles::{Entry, Tile};
-use carcassonne_text::{MapEntries, Node, Problems, SourceText, problem};
 
 /// A tile that a question would lay, with its space.
 #[derive(Debug, Clone)]

@@ -1,8 +1,9 @@
 //! The topic of a claim or expectation, and the values in it that only a mechanic can read.
 
+use carcassonne_text::{MapEntries, Node, Span};
+
 use super::ask::AskIx;
 use crate::board::Place;
-use carcassonne_text::{MapEntries, Node, Span};
 
 /// The feature or question of a claim or expectation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

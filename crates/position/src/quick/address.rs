@@ -1,9 +1,9 @@
 //! The names of the spaces of a quick map: `b2`, and `b2sw` for a half in it.
 
-use carcassonne_words::messages::plain;
 use std::fmt;
 
 use carcassonne_board::geometry::{Corner, Shape, Space};
+use carcassonne_words::messages::plain;
 
 /// The maximum number of columns and rows of a board that is typed cell by cell.
 pub const MOST: usize = 100;

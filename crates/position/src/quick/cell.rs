@@ -1,12 +1,13 @@
 //! Reading of a cell of a quick map: the parts of a tile, or the id of a printed tile, and the meeples on them.
 
+use carcassonne_board::geometry::SideSet;
+use carcassonne_board::tiles::{self, MonasteryKind};
+use carcassonne_text::{Problem, Span, problem};
+
 use super::cell_parts::{self, CellContent, Kind, Part, RawPart, has_city, read_raw};
 use super::named_players::People;
 use super::problems::player_slips::NameInCell;
 use super::problems::{adjacent_parts, cells, meeple_slips, part_slips, unknown_parts};
-use carcassonne_board::geometry::SideSet;
-use carcassonne_board::tiles::{self, MonasteryKind};
-use carcassonne_text::{Problem, Span, problem};
 
 /// The maximum number of parts that a tile may have.
 const MOST_PARTS: usize = 20;

@@ -1,10 +1,11 @@
 //! The parts of a tile in a cell of a quick map.
 
-use super::named_players::NamedMeeple;
-use crate::laying::map_rows::words_with_starts;
 use carcassonne_board::geometry::SideSet;
 use carcassonne_board::tiles::{INNER, MonasteryKind, Symbol};
 use carcassonne_text::Span;
+
+use super::named_players::NamedMeeple;
+use crate::laying::map_rows::words_with_starts;
 
 /// The kind of a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -365,8 +366,9 @@ pub fn join_side_words(row: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_base::case_table::table_rows;
+
+    use super::*;
 
     #[test]
     fn letters_are_each_for_one_thing() {

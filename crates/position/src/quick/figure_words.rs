@@ -1,7 +1,8 @@
 //! The words of players for figures.
 
-use crate::places::place_reader::is_figure;
 use carcassonne_words::dictionary::{Use, is_known, meaning};
+
+use crate::places::place_reader::is_figure;
 
 /// A figure that a word names.
 #[derive(Clone, Copy, PartialEq, Eq)]

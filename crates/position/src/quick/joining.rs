@@ -5,14 +5,15 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::address::cell_name;
-use super::cell_parts::{Kind, Part};
-use super::problems::{adjacent_parts, cells};
-use crate::laying::map_tile::MapTile;
 use carcassonne_base::gathering::collect_map;
 use carcassonne_board::geometry::{Axis, Facing, Shape, Side, SideSet, Space};
 use carcassonne_board::tiles::{Edge, Tile};
 use carcassonne_text::{Problems, Span};
+
+use super::address::cell_name;
+use super::cell_parts::{Kind, Part};
+use super::problems::{adjacent_parts, cells};
+use crate::laying::map_tile::MapTile;
 
 /// A tile of a quick map in its space.
 #[derive(Debug)]

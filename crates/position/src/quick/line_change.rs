@@ -1,9 +1,10 @@
 //! Lines beside a quick map after a change of the names in their position.
 
+use carcassonne_text::{Node, Problems, SourceText, parse};
+
 use super::short_forms::{begins_yaml, field_at, file_key_of, form_of, is_place_word, is_question_text};
 use crate::setup::value::{Key, SetupValue};
 use crate::setup::{Ask, FieldKind, NameChange, Setup};
-use carcassonne_text::{Node, Problems, SourceText, parse};
 
 /// Returns a line after a change of names; `None` if it names something that cannot be named then. A line that cannot be
 /// read stays.

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_text::{Node, Problem, Problems, SourceText, Span, Value, parse, problem};
+
 use super::address::Address;
 use super::named_players::{NamedMeeple, People, colour, colour_meant, list_colours};
 use super::named_tiles::NamedTiles;
@@ -15,7 +17,6 @@ use crate::problems::feature_as_tile;
 use crate::setup::setup_pieces::{SetupFlea, SetupToken};
 use crate::setup::value::{At, Key, SetupValue};
 use crate::setup::{Ask, By, Declaration, FieldKind, Setup, is_question_word};
-use carcassonne_text::{Node, Problem, Problems, SourceText, Span, Value, parse, problem};
 
 /// The content of the lines beside a quick map.
 #[derive(Debug, Default)]

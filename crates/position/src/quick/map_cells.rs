@@ -1,5 +1,9 @@
 //! Reading of the cells of a quick map: its rows, and the faces of its tiles.
 
+use carcassonne_board::geometry::{Corner, Shape, Space};
+use carcassonne_text::{Node, Problem, Problems, SourceText, Span, Style, Suggestion, Value, phrase, problem, shorten};
+use carcassonne_words::messages::plain::Arg;
+
 use super::address::cell_name;
 use super::joining::{self, Cell, Face};
 use super::named_players::People;
@@ -9,9 +13,6 @@ use crate::laying::board_map as drawn;
 use crate::laying::map_rows::{lines, with_starts};
 use crate::laying::map_tile::{MapTile, TileReference};
 use crate::tiles::meaning::{self, Meaning};
-use carcassonne_board::geometry::{Corner, Shape, Space};
-use carcassonne_text::{Node, Problem, Problems, SourceText, Span, Style, Suggestion, Value, phrase, problem, shorten};
-use carcassonne_words::messages::plain::Arg;
 
 /// The maximum number of bytes of a map whose problems name their cells.
 const MOST_NAMED: usize = 1 << 16;

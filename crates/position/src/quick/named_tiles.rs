@@ -2,6 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use carcassonne_base::gathering::distinct;
+use carcassonne_board::geometry::{Corner, Shape, Space};
+use carcassonne_text::{Node, Span};
+
 use super::address::{self, Address};
 use super::cell_parts::Kind;
 use super::joining::{Cell, Face};
@@ -10,9 +14,6 @@ use super::short_forms::{declared_question, first_word, is_figure_line, is_no_pl
 use super::tile_words;
 use crate::setup::name_change::write_space;
 use crate::setup::{FieldKind, Short};
-use carcassonne_base::gathering::distinct;
-use carcassonne_board::geometry::{Corner, Shape, Space};
-use carcassonne_text::{Node, Span};
 
 /// The tiles of a map, as lines name them.
 #[derive(Debug)]

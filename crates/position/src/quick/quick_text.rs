@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use carcassonne_text::{Edit, Language, Node, SourceText, Span, Style, Value, apply_edits_to_part};
+
 use super::cell::{self, is_cell};
 use super::named_players::People;
 use super::short_forms;
 use crate::setup::is_question_word;
-use carcassonne_text::{Edit, Language, Node, SourceText, Span, Style, Value, apply_edits_to_part};
 
 /// A quick map with the lines beside it, in one text.
 #[derive(Debug, Clone)]

@@ -1,9 +1,10 @@
 //! Writing of a board as a quick map, with every side named.
 
-use super::cell_parts::Kind;
-use crate::board::{Board, Feature, FeatureStart, Place, TileIx};
 use carcassonne_board::geometry::{Axis, Corner, Shape, Space};
 use carcassonne_board::tiles::{City, Road, RoadEnd, Sketch, Symbol, Tile};
+
+use super::cell_parts::Kind;
+use crate::board::{Board, Feature, FeatureStart, Place, TileIx};
 
 /// The text for the meeples on a place, behind a part: `=r=b`, or nothing.
 type MeepleText<'w> = dyn Fn(Place) -> String + 'w;

@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use carcassonne_text::{Node, Span};
+
 use super::joining::{Cell, GuessedEnd};
 use super::named_players::{self, People};
 use super::tile_words;
 use crate::setup::Setup;
 use crate::setup::value::Name;
-use carcassonne_text::{Node, Span};
 
 /// The reading of a quick map in words, above its answer.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,5 +1,10 @@
 //! The problems of lines beside a quick map that cannot be read, each with lines that can.
 
+use carcassonne_board::geometry::Corner;
+use carcassonne_law::RuleSet;
+use carcassonne_text::{Problem, Span, Suggestion, nearest_word, problem};
+use carcassonne_words::dictionary::{Use, amount, meaning};
+
 use super::address::Address;
 use super::named_players::colour_meant;
 use super::named_tiles::{MOST_EXAMPLES, NamedTiles};
@@ -12,10 +17,6 @@ use crate::board::FeatureKind;
 use crate::pieces::Figure;
 use crate::places::place_reader;
 use crate::setup::{FieldKind, declarations, is_question_word};
-use carcassonne_board::geometry::Corner;
-use carcassonne_law::RuleSet;
-use carcassonne_text::{Problem, Span, Suggestion, nearest_word, problem};
-use carcassonne_words::dictionary::{Use, amount, meaning};
 
 /// A line beside a quick map that begins with a known word or key.
 #[derive(Debug, Clone, Copy)]

@@ -1,9 +1,10 @@
 //! The short forms of lines beside a quick map, and the kind of line that a text is.
 
-use super::figure_words::{is_large, is_no_name};
-use crate::setup::{Declaration, Field, Setup, Short, declarations, is_question_word};
 use carcassonne_text::Span;
 use carcassonne_words::dictionary::{Use, is_known, meaning};
+
+use super::figure_words::{is_large, is_no_name};
+use crate::setup::{Declaration, Field, Setup, Short, declarations, is_question_word};
 
 /// The forms of lines that put something on the board.
 const STANDING: [&str; 7] = [

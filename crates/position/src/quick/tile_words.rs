@@ -1,12 +1,14 @@
 //! A tile of a quick map in words, and as a scenario writes it.
 
-use super::cell_parts::{Kind, Part};
-use super::joining::{Cell, Face};
-use super::named_players::{NamedMeeple, People, letter};
+use std::iter;
+
 use carcassonne_board::geometry::{Side, SideSet};
 use carcassonne_board::tiles::{INNER, MonasteryKind, Symbol, Tile};
 use carcassonne_text::{Node, Span, capitalize, join_with};
-use std::iter;
+
+use super::cell_parts::{Kind, Part};
+use super::joining::{Cell, Face};
+use super::named_players::{NamedMeeple, People, letter};
 
 /// Returns a single value as itself, and several in a list.
 fn one_or_list(mut items: Vec<Node>, span: Span) -> Node {

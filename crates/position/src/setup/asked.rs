@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_text::{MapEntries, Node, Problem, Problems, Span, Value, as_list, as_text, problem, shorten};
 use serde_json::{Value as Json, json};
 
 use super::declared::{By, Declaration, Field, FieldKind, declarations};
@@ -9,7 +10,6 @@ use super::key_schema::{SchemaParts, one_or_list, refer_to};
 use super::problems;
 use super::value::{Key, SetupValue};
 use crate::names;
-use carcassonne_text::{MapEntries, Node, Problem, Problems, Span, Value, as_list, as_text, problem, shorten};
 
 /// The maximum number of questions that a scenario may ask.
 const MOST_ASKS: usize = 200;

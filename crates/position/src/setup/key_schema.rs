@@ -1,11 +1,10 @@
 //! The JSON Schema of what users write, as far as the declarations of keys say it.
 //!
-//! They are those of `keys!`, and those of questions beside the mechanics. `tests/lists/` writes the schema into
+//! They are those of `keys!`, and those that mechanics declare of their questions. `tests/lists/` writes the schema into
 //! `schema/scenario.schema.json`; the program itself does not build it.
 
-use serde_json::{Map, Value, json};
-
 use carcassonne_board::geometry::{Axis, Compass, Corner};
+use serde_json::{Map, Value, json};
 
 /// The named parts of a schema, its `$defs`.
 pub type SchemaParts = Map<String, Value>;

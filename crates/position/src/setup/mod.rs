@@ -29,8 +29,9 @@ pub use declared::{help_on_question, is_question_word};
 pub use name_change::{NameChange, Offer};
 pub use setup_change::{Renaming, SetupChange};
 
-use crate::tiles::definitions::Definitions;
 use carcassonne_text::{Node, Problems, Span};
+
+use crate::tiles::definitions::Definitions;
 use setup_board::SetupBoard;
 use setup_macros::keys;
 use setup_pieces::{SetupClaims, SetupFigures, SetupOnTrack, SetupPieces, SetupToken};

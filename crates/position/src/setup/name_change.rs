@@ -1,12 +1,13 @@
 //! A change of the names in a position: of its tiles and players, and of its places and directions when the board moves.
 
+use carcassonne_board::geometry::{Axis, Compass, Corner, Motion, Space};
+use carcassonne_board::tiles::{INNER, parse_half_edges, parse_sides};
+use carcassonne_text::{Node, Span, Value};
+
 use super::Setup;
 use super::asked::Ask;
 use super::declared::{Field, FieldKind};
 use super::value::SetupValue;
-use carcassonne_board::geometry::{Axis, Compass, Corner, Motion, Space};
-use carcassonne_board::tiles::{INNER, parse_half_edges, parse_sides};
-use carcassonne_text::{Node, Span, Value};
 
 /// A change of the names in a position, which applies to each name by its [`FieldKind`].
 pub trait NameChange {

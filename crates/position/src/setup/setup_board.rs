@@ -1,8 +1,10 @@
 //! The board of a setup and the meanings of its tiles: how both are read and written.
 
-use carcassonne_base::sorting::sort_by_key;
 use std::sync::Arc;
 
+use carcassonne_base::sorting::sort_by_key;
+use carcassonne_board::geometry::{Axis, Corner, Shape, Space};
+use carcassonne_text::{MapEntries, Node, Problems, Span, Value};
 use serde_json::{Value as Json, json};
 
 use super::key_schema::SchemaParts;
@@ -11,8 +13,6 @@ use crate::laying::board_map::BoardMap;
 use crate::laying::map_tile::{MapTile, TileReference};
 use crate::tiles::definitions::{self, Definition, Definitions};
 use crate::tiles::meaning::{self, Meaning};
-use carcassonne_board::geometry::{Axis, Corner, Shape, Space};
-use carcassonne_text::{MapEntries, Node, Problems, Span, Value};
 
 /// The board of a setup.
 #[derive(Debug, Clone, Default)]

@@ -4,14 +4,15 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use carcassonne_board::geometry::{Corner, Motion, Shape, Space};
+use carcassonne_text::{Node, Problems};
+
 use super::Setup;
 use super::name_change::{NameChange, Offer};
 use super::setup_board::SetupBoard;
 use crate::laying::map_tile::{MapTile, TileReference};
 use crate::tiles::definitions::Definitions;
 use crate::tiles::meaning::{self, Meaning};
-use carcassonne_board::geometry::{Corner, Motion, Shape, Space};
-use carcassonne_text::{Node, Problems};
 
 /// New names for the tiles and players of a setup.
 #[expect(missing_debug_implementations, reason = "functions have no text")]

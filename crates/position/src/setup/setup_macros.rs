@@ -1,8 +1,9 @@
 //! The macros that declare the maps of a setup, and what these macros call.
 
-use super::problems;
 use carcassonne_text::{KeySet, MapEntries, Node, Problems, nearest_word, problem};
 use carcassonne_words::messages::plain::Arg;
+
+use super::problems;
 
 /// Declares the maps of a setup: of each its keys with their values. From a declaration come the struct, the list of its keys
 /// (`KEYS`), its reader, its printer and its JSON Schema, in which the comments on the keys are their descriptions, each with

@@ -1,5 +1,6 @@
 //! What a setup says of meeples, tokens, the figures that belong to nobody, the score track, and claims.
 
+use carcassonne_text::{MapEntries, Node, Problems, Span, Value, as_list, words};
 use serde_json::{Value as Json, json};
 
 use super::declared::FieldKind;
@@ -9,7 +10,6 @@ use super::value::{
     At, AxisName, CityName, Count, FieldName, Key, Name, PieceName, PlaceName, PlaceOrTileName, SetupValue,
     SubjectName, TileName, Worded,
 };
-use carcassonne_text::{MapEntries, Node, Problems, Span, Value, as_list, words};
 
 keys! {
     /// A bridge (Bridges, Castles & Bazaars) over a space, from side to side.

@@ -1,11 +1,11 @@
 //! The values of a setup: how each is read and written, and how whoever changes a board finds the names in them.
 
+use carcassonne_text::{MapEntries, Node, Problems, Span, Value, as_count, as_list, as_word, problem};
 use serde_json::{Value as Json, json};
 
 use super::key_schema::{SchemaParts, by_player, kind_schema, one_or_list};
 use super::problems;
 use crate::setup::FieldKind;
-use carcassonne_text::{MapEntries, Node, Problems, Span, Value, as_count, as_list, as_word, problem};
 
 /// A key of a map in a setup, with what is said where it is missing.
 #[derive(Debug, Clone, Copy)]

@@ -1,11 +1,12 @@
 //! Printed tiles, by their ids in the catalogue.
 
-use super::problems;
-use super::tile_keys::KEYS;
 use carcassonne_board::tiles::{self, CATALOGUE, Entry};
 use carcassonne_text::{Problem, Problems, Span, nearest_word, problem};
 use carcassonne_words::dictionary::{Use, implied_value, key_meant, meaning};
 use carcassonne_words::messages::plain::Arg;
+
+use super::problems;
+use super::tile_keys::KEYS;
 
 /// Returns the notation of a tile whose braces were left out, `city S, coats 1`; `None` for any other text.
 fn add_braces(text: &str) -> Option<String> {

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::ops::Deref;
 
+use carcassonne_text::{MapEntries, Node, Problem, Problems, Span, problem};
+
 use super::meaning::{self, Meaning};
 use super::problems;
 use crate::names;
 use crate::problems::no_space_after_colon;
-use carcassonne_text::{MapEntries, Node, Problem, Problems, Span, problem};
 
 /// The definition of a name: its span and its meaning.
 #[derive(Debug, Clone)]

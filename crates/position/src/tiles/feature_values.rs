@@ -2,12 +2,13 @@
 
 use std::fmt::Display;
 
-use super::problems;
 use carcassonne_board::geometry::{HalfEdge, HalfEdgeSet, SideSet};
 use carcassonne_board::tiles::{self, City, INNER, MonasteryKind, Road, RoadEnd, SketchField, Slip, Symbol};
 use carcassonne_text::{
     MapEntries, Node, Problem, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word, problem,
 };
+
+use super::problems;
 
 /// The maximum number of coats of arms that a city can show on one tile, and of wells of a road.
 const MOST: i64 = 9;

@@ -1,13 +1,14 @@
 //! The meaning of a tile name: a printed tile, or a tile in the scenario's own notation.
 
+use carcassonne_board::geometry::{Corner, Motion};
+use carcassonne_board::tiles::{Entry, Sketch};
+use carcassonne_text::{Node, Problems, Span, problem};
+
 use super::catalogue_ids;
 use super::notation_writer::write_sketch;
 use super::part_spans::PartSpans;
 use super::problems;
 use super::tile_notation;
-use carcassonne_board::geometry::{Corner, Motion};
-use carcassonne_board::tiles::{Entry, Sketch};
-use carcassonne_text::{Node, Problems, Span, problem};
 
 /// The meaning of a tile name: a printed tile, or a tile in the scenario's own notation.
 #[derive(Debug, Clone)]

@@ -112,11 +112,12 @@ fn symbol_value(symbol: Symbol, places: &[(Symbol, HalfEdge)]) -> Node {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
-    use crate::tiles::tile_notation;
     use carcassonne_board::geometry::Motion;
     use carcassonne_board::tiles::CATALOGUE;
     use carcassonne_text::{Problems, SourceText, parse};
+
+    use super::*;
+    use crate::tiles::tile_notation;
 
     fn read(text: &str) -> Sketch {
         let node = parse(&SourceText::new("tile", text.into()).expect("text")).expect("YAML");

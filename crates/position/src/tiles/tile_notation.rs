@@ -1,16 +1,17 @@
 //! A tile in the scenario's own notation: `{ city: N, road: EW, coats: 1 }`.
 
+use carcassonne_board::geometry::{Side, SideSet};
+use carcassonne_board::tiles::{City, Part, Road, RoadEnd, Sketch, Symbol};
+use carcassonne_text::{MapEntries, Node, Problem, Problems, Span, Suggestion, as_flag, as_list, problem};
+use carcassonne_words::dictionary::{self, Use};
+use carcassonne_words::messages::plain::Arg;
+
 use super::feature_values::{
     read_city, read_field, read_field_symbol, read_monastery, read_number, read_road, read_sides,
 };
 use super::part_spans::PartSpans;
 use super::problems;
 use super::tile_keys::KEYS;
-use carcassonne_board::geometry::{Side, SideSet};
-use carcassonne_board::tiles::{City, Part, Road, RoadEnd, Sketch, Symbol};
-use carcassonne_text::{MapEntries, Node, Problem, Problems, Span, Suggestion, as_flag, as_list, problem};
-use carcassonne_words::dictionary::{self, Use};
-use carcassonne_words::messages::plain::Arg;
 
 /// The maximum number of features of a kind that a tile may list; a double-size tile has only twelve half-edges.
 const MOST_OF_A_KIND: usize = 20;

@@ -1,8 +1,9 @@
 //! Things of a position that sentences name.
 
-use crate::{FeatureKind, MeepleIx, Place, PlayerIx, TileIx};
 use carcassonne_board::geometry::{Compass, Space};
 use carcassonne_words::messages;
+
+use crate::{FeatureKind, MeepleIx, Place, PlayerIx, TileIx};
 
 /// A thing of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,12 +1,13 @@
 //! Sentences as text.
 
-use super::say;
-use super::thing::{Arg, Sentence, Thing};
-use crate::{FeatureStart, Figure, MeepleIx, Place, PlayerIx, Scenario, TileIx, capitalize_player};
 use carcassonne_base::gathering::group_in_order;
 use carcassonne_board::geometry::{Compass, Direction, HalfEdge, Hand, Shape};
 use carcassonne_text::{Language, capitalize};
 use carcassonne_words::messages::{Attribute, Join, Speaker, TextForm};
+
+use super::say;
+use super::thing::{Arg, Sentence, Thing};
+use crate::{FeatureStart, Figure, MeepleIx, Place, PlayerIx, Scenario, TileIx, capitalize_player};
 
 /// A renderer of sentences in a language, about a position or about the law.
 #[derive(Debug, Clone, Copy)]

@@ -1,12 +1,13 @@
 //! The comparison of an expectation with a verdict: what the verdict does not meet, and what it has instead, in words.
 
-use super::corrections;
-use crate::mechanics::{Form, Reply, Subject, Table, read_expected};
-use crate::verdict::{GroupedKeys, Outcome, Verdict, fits, outcomes_match};
 use carcassonne_base::gathering::distinct;
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{Expectation, ExpectedOutcome, PlayerIx, ReplyValue, Status, Topic};
 use carcassonne_text::Problems;
+
+use super::corrections;
+use crate::mechanics::{Form, Reply, Subject, Table, read_expected};
+use crate::verdict::{GroupedKeys, Outcome, Verdict, fits, outcomes_match};
 
 /// A comparison of an expectation with a verdict that does not meet it.
 pub(super) struct Comparison {

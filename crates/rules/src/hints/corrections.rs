@@ -1,10 +1,11 @@
 //! Corrections of an expectation that fails: the values that a verdict has under its keys, as a file has them.
 
-use crate::mechanics::{Reply, ReplyPart, Subject, Table, write_expected};
-use crate::verdict::{GroupedKeys, Outcome, Verdict};
 use carcassonne_base::gathering::group_in_order;
 use carcassonne_position::{ExpectedOutcome, ReplyValue, Status, Topic};
 use carcassonne_text::yaml_word;
+
+use crate::mechanics::{Reply, ReplyPart, Subject, Table, write_expected};
+use crate::verdict::{GroupedKeys, Outcome, Verdict};
 
 /// The maximum length of a correction, in bytes.
 const MOST_BYTES: usize = 400;

@@ -5,12 +5,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::mechanics::{Subject, SubjectIx, Table};
-use crate::verdict::{Scope, SubjectVerdicts, heading, judge_lazily, mentioned_subjects};
 use carcassonne_base::gathering::push_new;
 use carcassonne_law::{Date, EraPosition, Law, RuleSet, SetKind};
 use carcassonne_position::wording::{Sentence, Voice, say};
 use carcassonne_text::words;
+
+use crate::mechanics::{Subject, SubjectIx, Table};
+use crate::verdict::{Scope, SubjectVerdicts, heading, judge_lazily, mentioned_subjects};
 
 /// A notice on the date of the rules under which a case is answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -277,9 +278,10 @@ mod tests {
     use std::path::Path;
     use std::sync::Arc;
 
+    use carcassonne_text::SourceText;
+
     use super::*;
     use crate::verdict::Case;
-    use carcassonne_text::SourceText;
 
     /// Returns the notices on a scenario in words.
     fn notice_texts(text: &str, notices: impl Fn(&Table<'_>) -> Vec<Notice>) -> Vec<String> {

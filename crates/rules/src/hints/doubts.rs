@@ -7,6 +7,12 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::{group_by_key, push_new};
+use carcassonne_board::geometry::Space;
+use carcassonne_law::{RuleSet, question_data};
+use carcassonne_position::wording::{Arg, Sentence, say};
+use carcassonne_position::{Ask, By, Claim, Expectation, ExpectedRules, Status, TileIx, Topic};
+
 use super::comparison::expected_lines;
 use super::implausible_pieces::{half_tiles, implausible_pieces};
 use super::lookalike_names::lookalike_names;
@@ -14,11 +20,6 @@ use super::nearest::MOST_NEAREST;
 use crate::landscape::Gaps;
 use crate::mechanics::{Subject, SubjectIx, Table};
 use crate::verdict::{Judgement, PointOfLaw, SubjectVerdicts, Verdict, heading, mentioned_subjects};
-use carcassonne_base::gathering::{group_by_key, push_new};
-use carcassonne_board::geometry::Space;
-use carcassonne_law::{RuleSet, question_data};
-use carcassonne_position::wording::{Arg, Sentence, say};
-use carcassonne_position::{Ask, By, Claim, Expectation, ExpectedRules, Status, TileIx, Topic};
 
 /// The maximum number of pairs of castles that touch of which each gets a sentence.
 const MOST_TOUCHING: usize = 20;

@@ -2,17 +2,18 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use carcassonne_base::gathering::{group_by_key, group_in_order};
+use carcassonne_base::sorting::{sort, sorted_unique};
+use carcassonne_law::{Date, RuleSet, YOUR_TABLE};
+use carcassonne_position::{Expectation, ExpectedRules, Status};
+use carcassonne_text::{Span, yaml_word};
+
 use super::comparison::{Comparison, compare};
 use crate::mechanics::{SubjectIx, Table};
 use crate::verdict::{
     CheckResult, FailedExpectation, Judgement, NamedRuleSets, Scope, Verdict, check_expectations, expected_rule_sets,
     heading, judge, meets_expectation,
 };
-use carcassonne_base::gathering::{group_by_key, group_in_order};
-use carcassonne_base::sorting::{sort, sorted_unique};
-use carcassonne_law::{Date, RuleSet, YOUR_TABLE};
-use carcassonne_position::{Expectation, ExpectedRules, Status};
-use carcassonne_text::{Span, yaml_word};
 
 /// The failure of an expectation under rule sets that give the same answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -248,9 +249,10 @@ fn remedy(
 mod tests {
     use std::sync::Arc;
 
+    use carcassonne_text::SourceText;
+
     use super::*;
     use crate::verdict::{COMPARISONS, Case};
-    use carcassonne_text::SourceText;
 
     #[test]
     fn expectations_are_not_looked_at_again_for_each_other() {

@@ -4,8 +4,6 @@
 //! They are no errors, since a group may mix two games or play by its own rules. Usually, though, a tile was misread or a
 //! name mistyped; so a sentence beside the answer says it, and the answer stands.
 
-use crate::landscape::Gaps;
-use crate::mechanics::{MECHANICS, Table};
 use carcassonne_base::gathering::{count_each, group_by_key};
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::geometry::{Shape, Side};
@@ -13,6 +11,9 @@ use carcassonne_board::tiles::{MonasteryKind, entry};
 use carcassonne_law::RuleSet;
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{Board, Feature, Figure, Meeple, PlayerIx, TileIx};
+
+use crate::landscape::Gaps;
+use crate::mechanics::{MECHANICS, Table};
 
 /// The number of ordinary meeples that a player has for the board; the eighth stands on the score track.
 const MEEPLES: usize = 7;

@@ -6,9 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::mechanics::Table;
 use carcassonne_position::wording::{Sentence, say};
 use carcassonne_text::{appearance_forms, first_difference, foreign_script};
+
+use crate::mechanics::Table;
 
 /// The maximum number of pairs of names that are mentioned: a file may have any number of names.
 const MOST_PAIRS: usize = 3;

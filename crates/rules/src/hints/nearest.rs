@@ -4,12 +4,13 @@
 //! Without such a step only the nearest number is given. Claims of different points for several players, and claims about a
 //! question other than of points, have no nearest number.
 
-use super::turning_days::{TurningDay, turning_days};
-use crate::mechanics::{BESIDE_FAIRY, Item, Subject, SubjectIx, Supposition, Table, Thing, points_by_supposition};
-use crate::verdict::{self, ClaimStandings, Judgement, Outcome, Scope, Standing, SubjectVerdicts, judge, standing};
 use carcassonne_base::sorting::{sort_by_key, sorted_unique};
 use carcassonne_law::RuleSet;
 use carcassonne_position::{Claim, FeatureKind, PlayerIx};
+
+use super::turning_days::{TurningDay, turning_days};
+use crate::mechanics::{BESIDE_FAIRY, Item, Subject, SubjectIx, Supposition, Table, Thing, points_by_supposition};
+use crate::verdict::{self, ClaimStandings, Judgement, Outcome, Scope, Standing, SubjectVerdicts, judge, standing};
 
 /// The maximum number of wrong claims for which the nearest number is sought: for each the board is judged several times.
 pub(super) const MOST_NEAREST: usize = 200;
@@ -289,9 +290,10 @@ fn is_tile(thing: Thing) -> bool {
 mod tests {
     use std::sync::Arc;
 
+    use carcassonne_text::SourceText;
+
     use super::*;
     use crate::verdict::{Case, Scope, judge};
-    use carcassonne_text::SourceText;
 
     #[test]
     fn a_pair_that_is_counted_as_one() {

@@ -5,11 +5,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::mechanics::Table;
-use crate::verdict::{ClaimStandings, Judgement, Scope, Standing, SubjectVerdicts, judge_lazily, standing};
 use carcassonne_base::gathering::group_by_key;
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_law::{Date, Law, RuleSet, question_data};
+
+use crate::mechanics::Table;
+use crate::verdict::{ClaimStandings, Judgement, Scope, Standing, SubjectVerdicts, judge_lazily, standing};
 
 /// The maximum number of claims whose turning days are sought: each takes the law of some twenty days.
 const MOST: usize = 20;

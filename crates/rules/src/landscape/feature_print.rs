@@ -1,8 +1,9 @@
 //! The printed properties of a feature.
 
-use super::{AreaIx, Landscape};
 use carcassonne_board::tiles::{City, Road};
 use carcassonne_position::{Board, Feature};
+
+use super::{AreaIx, Landscape};
 
 /// The printed properties of a city.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! Fields that meet through gaps and under barns, and the cities that they touch.
 
-use super::{AreaIx, Gaps, Landscape};
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::geometry::Crossing;
 use carcassonne_position::{Board, Feature, Place, Scenario};
+
+use super::{AreaIx, Gaps, Landscape};
 
 /// Returns the cities that fields touch, before gaps join anything; each once.
 pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec<AreaIx> {

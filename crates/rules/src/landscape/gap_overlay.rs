@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-use super::{Area, AreaIx, Gap, Union};
 use carcassonne_board::geometry::Hand;
 use carcassonne_board::tiles::Edge;
 use carcassonne_position::{Board, Feature, FeatureKind, Place};
+
+use super::{Area, AreaIx, Gap, Union};
 
 /// The areas that become one if enclosed gaps join the features around them.
 #[derive(Debug)]

@@ -406,8 +406,9 @@ pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use carcassonne_position::test_scenarios::read;
+
+    use super::*;
 
     fn landscape(text: &str) -> (Board, Landscape) {
         let board = read(text).expect("a legal position").board;

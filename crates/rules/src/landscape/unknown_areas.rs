@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{AreaIx, Gaps, Landscape, touched_cities, widest_field};
 use carcassonne_position::{FeatureKind, Scenario};
+
+use super::{AreaIx, Gaps, Landscape, touched_cities, widest_field};
 
 /// A record of the areas that run into an unknown tile. Each area is examined once, with all that gaps join to it.
 #[derive(Debug)]

@@ -1,12 +1,13 @@
 //! Questions put to mechanics: the mechanic that answers one, and the reading of the question.
 
-use crate::mechanics::registry::MECHANICS;
-use crate::mechanics::{Askable, ExpectedValue, Form, Kind, Mechanic, PosedQuestion, problems};
 use carcassonne_base::gathering::distinct;
 use carcassonne_base::sorting::sort_by_key;
 use carcassonne_position::{Ask, AskIx, By, FeatureKind, Reader, ReplyValue, Scenario, Topic, help_on_question};
 use carcassonne_text::{MapEntries, Problem, Problems, Suggestion, as_text, nearest_word, problem};
 use carcassonne_words::messages::plain::Arg;
+
+use crate::mechanics::registry::MECHANICS;
+use crate::mechanics::{Askable, ExpectedValue, Form, Kind, Mechanic, PosedQuestion, problems};
 
 /// Returns the form of every question that can be asked (its words and keys), with the mechanic that answers.
 pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {

@@ -44,6 +44,11 @@ pub use registry::{
     mechanic_of, points_by_supposition,
 };
 
+use carcassonne_law::{Inquiry, LawResult, QuestionId, RuleSet};
+use carcassonne_position::wording::Sentence;
+use carcassonne_position::{Reader, Scenario};
+use carcassonne_text::Problems;
+
 // Parts of `base` that only mechanics import from here.
 use base::adjacency::TileSpace;
 use base::card::cards;
@@ -58,11 +63,6 @@ use base::track_choice::{Occasion, Pick, PointsReason, TrackEvent};
 use base::{
     buildings, carcassonne_fields, counted_units, extent, farm, majority, meeples, relevance, surroundings, survey,
 };
-
-use carcassonne_law::{Inquiry, LawResult, QuestionId, RuleSet};
-use carcassonne_position::wording::Sentence;
-use carcassonne_position::{Reader, Scenario};
-use carcassonne_text::Problems;
 
 /// A mechanic of the game, such as flocks: its card, the questions of law that it asks, and its roles.
 #[derive(Debug)]

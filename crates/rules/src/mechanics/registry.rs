@@ -3,14 +3,15 @@
 //! A new mechanic is a file in the module of its subject, its questions in the rulebook, and a line
 //! in the list of that module.
 
+use carcassonne_law::{Inquiry, LawResult, RuleSet};
+use carcassonne_position::Scenario;
+
 use crate::landscape::Landscape;
 use crate::mechanics::base::sentences::feature_answer;
 use crate::mechanics::{
     Answer, CountedUnit, FeatureScorer, Finding, Item, Mechanic, PosedQuestion, Role, ScoreScope, ScoredFeature,
     Subject, Suppositions, Table, environs, features, game, messages, moving, placing, symbols,
 };
-use carcassonne_law::{Inquiry, LawResult, RuleSet};
-use carcassonne_position::Scenario;
 
 /// The lists of mechanics, one for each module, in the order in which the mechanics are listed.
 ///

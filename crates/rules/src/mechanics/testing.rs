@@ -1,14 +1,15 @@
 //! What tests look at: the questions of a scenario that they write out.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-/// The answers of mechanics as the build script writes them: their keys name messages.
-pub const REPLIES: &str = include_str!(concat!(env!("OUT_DIR"), "/replies.rs"));
-
-use super::{Pointer, PosedQuestion, Table, build_table, pose_questions};
-use crate::landscape::Landscape;
 use carcassonne_position::Board;
 use carcassonne_position::test_scenarios::read;
 use carcassonne_text::{Problem, Problems, RefusedText};
+
+use super::{Pointer, PosedQuestion, Table, build_table, pose_questions};
+use crate::landscape::Landscape;
+
+/// The answers of mechanics as the build script writes them: their keys name messages.
+pub const REPLIES: &str = include_str!(concat!(env!("OUT_DIR"), "/replies.rs"));
 
 /// Returns the fault of a position that is refused, with the messages of its problems.
 pub fn fault_of_refusal(refused: &RefusedText) -> String {

@@ -4,15 +4,16 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use carcassonne_law::RuleSet;
+use carcassonne_position::{Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx};
+use carcassonne_text::{Node, Problems, RefusedText, SourceText, Span, problem};
+
 use super::judge::answered_subjects;
 use super::problems;
 use crate::landscape::{AreaIx, Gaps, Landscape, UnknownAreas, touched_cities};
 use crate::mechanics::{
     Knowledge, MECHANICS, PosedQuestion, Subject, Table, added_question, build_table, exceeds_field_sum, pose_questions,
 };
-use carcassonne_law::RuleSet;
-use carcassonne_position::{Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx};
-use carcassonne_text::{Node, Problems, RefusedText, SourceText, Span, problem};
 
 /// A legal position with its landscape and its questions.
 #[derive(Debug)]

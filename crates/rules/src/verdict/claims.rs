@@ -1,11 +1,11 @@
 //! The weighing of the players' claims.
 
-use crate::mechanics::Table;
 use carcassonne_position::{Claim, Status};
 use carcassonne_text::words;
 
 use super::expectations::is_reply_met;
 use super::outcome::{Judgement, Outcome, Verdict};
+use crate::mechanics::Table;
 
 words! {
     /// The standing of a claim under a rule set.

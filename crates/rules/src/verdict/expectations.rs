@@ -2,12 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::outcome::{Judgement, Outcome, Verdict};
-use crate::mechanics::{Form, Reply, ReplyPart, Subject, SubjectIx, Table, read_expected};
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_law::RuleSet;
 use carcassonne_position::{Expectation, ExpectedOutcome, ExpectedRules, ReplyValue, Status, Topic};
 use carcassonne_text::Problems;
+
+use super::outcome::{Judgement, Outcome, Verdict};
+use crate::mechanics::{Form, Reply, ReplyPart, Subject, SubjectIx, Table, read_expected};
 
 /// The result of checking the expectations of a case.
 #[derive(Debug)]
@@ -293,9 +294,10 @@ impl<'s> GroupedKeys<'s> {
 mod tests {
     use std::sync::Arc;
 
+    use carcassonne_text::SourceText;
+
     use super::*;
     use crate::verdict::{Case, Scope, judge};
-    use carcassonne_text::SourceText;
 
     /// Returns a case with a city that one player closes with a pair of halves: 8 points by space, 10 by tile.
     fn case(expect: &str) -> Case {

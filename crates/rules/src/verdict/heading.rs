@@ -1,7 +1,8 @@
 //! Headings of the subjects of a judgement.
 
-use crate::mechanics::{Subject, SubjectIx, Table, feature_heading};
 use carcassonne_position::wording::Sentence;
+
+use crate::mechanics::{Subject, SubjectIx, Table, feature_heading};
 
 /// Returns the heading of a subject, without a full stop: `Red's city on a and p`. `None` if there is no such subject.
 pub fn heading(table: &Table<'_>, ix: SubjectIx) -> Option<Sentence> {

@@ -16,18 +16,19 @@
 //!   however many rule sets there are.
 //! - *Citations* depend only on the points of law and the rule sets under which they came up.
 
-use carcassonne_base::sorting::{sort, sort_by_key};
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
-use crate::landscape::{AreaIx, Gaps};
-use crate::mechanics::{Finding, Subject, SubjectIx, Table, judge_feature, mechanic_of};
+use carcassonne_base::sorting::{sort, sort_by_key};
 use carcassonne_law::{
     Holding, Inquiry, Law, NotApplicable, QuestionId, ReadingIx, ReadingPath, RuleSet, are_alike, run_every_reading,
 };
 use carcassonne_position::{PlayerIx, Status};
+
+use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
+use crate::landscape::{AreaIx, Gaps};
+use crate::mechanics::{Finding, Subject, SubjectIx, Table, judge_feature, mechanic_of};
 
 /// The subjects of a table that are judged: features and questions.
 #[derive(Clone, Copy)]
@@ -632,9 +633,10 @@ mod tests {
     use std::cell::Cell;
     use std::sync::Arc;
 
+    use carcassonne_text::SourceText;
+
     use super::*;
     use crate::verdict::Case;
-    use carcassonne_text::SourceText;
 
     thread_local! {
         static RUNS: Cell<usize> = const { Cell::new(0) };

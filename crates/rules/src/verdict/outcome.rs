@@ -1,15 +1,16 @@
 //! Verdicts, with their outcomes, points of law and citations.
 
-use carcassonne_base::sorting::{sort, sorted_unique};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::landscape::AreaIx;
-use crate::mechanics::{Finding, Item, Reply, SubjectIx};
+use carcassonne_base::sorting::{sort, sorted_unique};
 use carcassonne_law::{CitedRuling, NotApplicable, QuestionId, ReadingIx, ReadingPath, RuleSet};
 use carcassonne_position::wording::Sentence;
 use carcassonne_position::{PlayerIx, Status};
 use carcassonne_text::words;
+
+use crate::landscape::AreaIx;
+use crate::mechanics::{Finding, Item, Reply, SubjectIx};
 
 /// The verdicts on subjects of a case under some rule sets.
 #[derive(Debug)]

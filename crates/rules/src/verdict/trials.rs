@@ -1,13 +1,14 @@
 //! The question of law on which two verdicts differ: the law of one is tried with the readings of the other on each
 //! question separately, to find the questions that change the verdict.
 
-use carcassonne_base::sorting::sort;
 use std::collections::BTreeMap;
+
+use carcassonne_base::sorting::sort;
+use carcassonne_law::{House, HouseRule, Law, QuestionId, ReadingIx, RuleSet};
 
 use super::judge::{Findings, judge_with_findings};
 use super::outcome::{Outcome, SubjectVerdicts, Verdict};
 use crate::mechanics::{SubjectIx, Table};
-use carcassonne_law::{House, HouseRule, Law, QuestionId, ReadingIx, RuleSet};
 
 /// The maximum number of tiles, added up over all trials, on which the verdicts of an answer are tried: a trial judges
 /// a feature anew, which may be the whole board.
@@ -149,9 +150,10 @@ fn differing_questions(a: &Verdict<'_>, b: &Verdict<'_>) -> Vec<QuestionId> {
 mod tests {
     use std::sync::Arc;
 
+    use carcassonne_text::SourceText;
+
     use super::*;
     use crate::verdict::{Case, Scope, judge};
-    use carcassonne_text::SourceText;
 
     #[test]
     fn only_what_is_held_otherwise_parts_two_rule_sets() {

@@ -1,12 +1,13 @@
 //! The board as text, fitted to the space available.
 
+use carcassonne_position::wording::{Voice, say};
+use carcassonne_rules::mechanics::{SubjectIx, Table};
+use carcassonne_rules::verdict::SubjectVerdicts;
+
 use super::cells::{Inks, Legend, Look, Size, draw};
 use super::make::View;
 use super::outcome_keys::OutcomeKey;
 use super::plan::{Cut, Window};
-use carcassonne_position::wording::{Voice, say};
-use carcassonne_rules::mechanics::{SubjectIx, Table};
-use carcassonne_rules::verdict::SubjectVerdicts;
 
 /// The space available for a board, and the options of its drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,5 @@
 //! The marks for open sides of answered features, and for gaps on which an answer depends.
 
-use super::plan::{Mark, Part};
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::geometry::{Side, Space};
 use carcassonne_law::QuestionId;
@@ -9,6 +8,8 @@ use carcassonne_position::{Beyond, FeatureKind, GuessedEnd, Place, TileIx};
 use carcassonne_rules::landscape::{AreaIx, Gap};
 use carcassonne_rules::mechanics::{Pointer, PosedQuestion, Subject, Table};
 use carcassonne_rules::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
+
+use super::plan::{Mark, Part};
 
 /// Returns the open sides of a road or city on one of its tiles, as indices into the sides of the tile's shape.
 ///

@@ -1,13 +1,14 @@
 //! The gaps that a ruling joins to the features around them, in the drawing of one outcome.
 
-use super::make::{PlanVerdicts, View};
-use super::plan::FilledGap;
 use carcassonne_base::sorting::sort_unique;
 use carcassonne_board::geometry::{Shape, Side};
 use carcassonne_law::{AtGap, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD};
 use carcassonne_position::FeatureKind;
 use carcassonne_rules::landscape::Gap;
 use carcassonne_rules::mechanics::SubjectIx;
+
+use super::make::{PlanVerdicts, View};
+use super::plan::FilledGap;
 
 impl View<'_> {
     /// Returns the filled gaps: for each of `gaps`, an entry for each kind of feature that it joins in the outcome.

@@ -1,7 +1,15 @@
 //! The plan of a table and its verdicts.
 
-use carcassonne_base::sorting::{sort, sort_by_key};
 use std::collections::{BTreeMap, BTreeSet};
+
+use carcassonne_base::gathering::collect_map;
+use carcassonne_base::sorting::{sort, sort_by_key};
+use carcassonne_board::geometry::{Crossing, Shape, Side, Space};
+use carcassonne_board::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
+use carcassonne_position::{Board, Feature, FeatureKind, Figure, Place, TileIx, TokenKind};
+use carcassonne_rules::landscape::{Gap, places};
+use carcassonne_rules::mechanics::{Pointer, ScoredFeature, Subject, SubjectIx, Table, feature_heading};
+use carcassonne_rules::verdict::{Outcome, SubjectVerdicts};
 
 use super::feature_marks;
 use super::outcome_keys::OutcomeKey;
@@ -9,13 +17,6 @@ use super::plan::{
     CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, TokenContent, Window,
 };
 use super::window::{self, Frame};
-use carcassonne_base::gathering::collect_map;
-use carcassonne_board::geometry::{Crossing, Shape, Side, Space};
-use carcassonne_board::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
-use carcassonne_position::{Board, Feature, FeatureKind, Figure, Place, TileIx, TokenKind};
-use carcassonne_rules::landscape::{Gap, places};
-use carcassonne_rules::mechanics::{Pointer, ScoredFeature, Subject, SubjectIx, Table, feature_heading};
-use carcassonne_rules::verdict::{Outcome, SubjectVerdicts};
 
 /// A view of a table: the part of the board that is drawn, and the answered features in it.
 #[derive(Debug)]

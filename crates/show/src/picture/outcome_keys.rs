@@ -1,8 +1,8 @@
 //! The outcomes of an answer, in the order in which it lists them.
 
-use carcassonne_base::sorting::sort_by_key;
 use std::collections::BTreeSet;
 
+use carcassonne_base::sorting::sort_by_key;
 use carcassonne_law::{ReadingPath, RuleSet};
 use carcassonne_rules::mechanics::{Subject, SubjectIx, Table};
 use carcassonne_rules::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};

@@ -1,7 +1,5 @@
 //! The tokens for one outcome: counted units, points of players, named places, permissions.
 
-use super::make::{PlanVerdicts, View};
-use super::plan::{Part, Plan, Stand, Token, TokenContent};
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::geometry::Space;
 use carcassonne_position::{MeepleIx, Place};
@@ -9,6 +7,9 @@ use carcassonne_rules::mechanics::{
     CountedUnit, Pointer, PosedQuestion, ReplyPart, Subject, counted_units, read_placements,
 };
 use carcassonne_rules::verdict::Outcome;
+
+use super::make::{PlanVerdicts, View};
+use super::plan::{Part, Plan, Stand, Token, TokenContent};
 
 /// The maximum number of counted tiles and spaces, and of meeples, tiles, places or spaces of a reply's list, that are
 /// marked.

@@ -2,16 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use super::feature_marks;
-use super::make::{PlanVerdicts, View, build_face, printed_tokens, shape_corners, spaces};
-use super::outcome_keys::OutcomeKey;
-use super::plan::{Ghost, Mark, Piece, Plan, QuestionSet, Stand, Token, TokenContent};
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::geometry::{Shape, Space};
 use carcassonne_law::ReadingPath;
 use carcassonne_position::TileIx;
 use carcassonne_rules::mechanics::{Placement, Pointer, PosedQuestion, Subject, SubjectIx, read_placements};
 use carcassonne_rules::verdict::{Outcome, SubjectVerdicts};
+
+use super::feature_marks;
+use super::make::{PlanVerdicts, View, build_face, printed_tokens, shape_corners, spaces};
+use super::outcome_keys::OutcomeKey;
+use super::plan::{Ghost, Mark, Piece, Plan, QuestionSet, Stand, Token, TokenContent};
 
 /// Returns `Some(true)` if the asked tile can be placed in a space, `Some(false)` if that depends on the rules or on an
 /// unknown tile, and `None` if it cannot.

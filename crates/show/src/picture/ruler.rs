@@ -41,9 +41,10 @@ impl TextBoard {
 
 #[cfg(test)]
 mod tests {
+    use carcassonne_board::geometry::Space;
+
     use super::*;
     use crate::picture::{Legend, Size, Window};
-    use carcassonne_board::geometry::Space;
 
     fn rulers(column: i32, row: i32) -> Vec<String> {
         let first = Space::new(column, row);

@@ -167,8 +167,9 @@ pub(super) fn drawable(letter: char, ascii: bool) -> Option<char> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use unicode_width::UnicodeWidthChar;
+
+    use super::*;
 
     #[test]
     fn signs_are_one_cell_wide_and_have_ascii_beside_them() {

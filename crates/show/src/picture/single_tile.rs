@@ -1,10 +1,11 @@
 //! The plan of a single tile.
 
-use super::make::{build_face, printed_tokens, shape_corners};
-use super::plan::{Piece, Plan, Window};
 use carcassonne_base::sorting::sort_by_key;
 use carcassonne_board::geometry::{Shape, Space};
 use carcassonne_board::tiles::Tile;
+
+use super::make::{build_face, printed_tokens, shape_corners};
+use super::plan::{Piece, Plan, Window};
 
 /// Builds the plan of a single tile that is laid in `shape`; a half tile is drawn with the gap beside it.
 pub fn single_tile_plan(name: &str, tile: &Tile, shape: Shape) -> Plan {

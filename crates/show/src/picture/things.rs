@@ -1,14 +1,15 @@
 //! The table of everything drawn on tiles, printed or placed: the form of each thing in characters and as a shape, its
 //! name in the legend, and its rank in the order of drawing.
 
-use super::figures::{BARN, MEEPLE_OUTLINE};
-use super::plan::TokenContent;
-use super::signs::{ASKED, BESIEGED, CARCASSONNE, CASTLE, CATHEDRAL, Glyph, INN, LOOKED, MONASTERY, PASSED, Sign};
 use carcassonne_board::tiles::{Emblem, MonasteryKind, Symbol};
 use carcassonne_position::Building;
 use carcassonne_position::wording::{self, Message, Sentence, Voice, legend};
 use carcassonne_rules::mechanics::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
 use carcassonne_words::language::Language;
+
+use super::figures::{BARN, MEEPLE_OUTLINE};
+use super::plan::TokenContent;
+use super::signs::{ASKED, BESIEGED, CARCASSONNE, CASTLE, CATHEDRAL, Glyph, INN, LOOKED, MONASTERY, PASSED, Sign};
 
 /// The look of a kind of token on a drawn board, in every output format.
 #[derive(Debug, Clone, Copy)]

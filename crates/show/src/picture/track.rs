@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use super::make::{PlanVerdicts, View};
-use super::plan::{Band, Plan, TrackPlan};
 use carcassonne_position::wording::say;
 use carcassonne_rules::mechanics::{PosedQuestion, ReplyPart, ScoreTrack, TrackFigure, TrackWay};
 use carcassonne_rules::verdict::Outcome;
+
+use super::make::{PlanVerdicts, View};
+use super::plan::{Band, Plan, TrackPlan};
 
 /// The maximum number of ways to play a turn for which the score track is drawn.
 const MOST_BANDS: usize = 3;

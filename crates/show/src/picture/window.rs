@@ -1,7 +1,8 @@
 //! The choice of the part of a board that is drawn.
 
-use super::plan::Window;
 use carcassonne_board::geometry::Space;
+
+use super::plan::Window;
 
 /// A rectangle of spaces, by its north-west and its south-east space.
 pub(super) type Frame = (Space, Space);

@@ -151,10 +151,11 @@ pub(super) fn document_phrase(ruling: &CitedRuling<'_>) -> Sentence {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_base::case_table::table_rows;
     use carcassonne_law::{HouseRule, find_ruling, questions};
     use carcassonne_text::Language;
+
+    use super::*;
 
     fn author(attribution: &Attribution) -> String {
         Voice::in_language(Language::ENGLISH).say(&author_phrase(attribution))

@@ -2,17 +2,18 @@
 
 use std::io;
 
+use carcassonne_law::{RuleSet, SetKind};
+use carcassonne_position::Status;
+use carcassonne_position::wording::{Arg, Join, Voice, say};
+use carcassonne_rules::verdict::{SubjectVerdicts, Verdict, leading_rule_set};
+use carcassonne_text::sanitize;
+
 use super::answer::{Page, Unanswered, head_of_presets, rule_set_names};
 use super::detail::Boards;
 use super::format::{Format, Listing, Output, Run, Sheet};
 use super::judged::Report;
 use super::phrases::{outcome_phrases, verdict_phrase};
 use super::style::{self, Style};
-use carcassonne_law::{RuleSet, SetKind};
-use carcassonne_position::Status;
-use carcassonne_position::wording::{Arg, Join, Voice, say};
-use carcassonne_rules::verdict::{SubjectVerdicts, Verdict, leading_rule_set};
-use carcassonne_text::sanitize;
 
 /// The format with one line per file.
 #[derive(Debug)]

@@ -1,13 +1,9 @@
 //! The result of checking the expectations of a scenario.
 
-use carcassonne_base::sorting::sort_unique;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use serde::Serialize;
-
-use super::answer::rule_set_names;
-use super::phrases::phrase;
+use carcassonne_base::sorting::sort_unique;
 use carcassonne_law::RuleSet;
 use carcassonne_position::wording::{Voice, say};
 use carcassonne_position::{ReadBack, Status};
@@ -15,6 +11,10 @@ use carcassonne_rules::hints::{Failure, Remedy, failures};
 use carcassonne_rules::mechanics::{SubjectIx, Table};
 use carcassonne_rules::verdict::{Judgement, check_expectations};
 use carcassonne_text::{SourceText, Span};
+use serde::Serialize;
+
+use super::answer::rule_set_names;
+use super::phrases::phrase;
 
 /// The result of checking the expectations of a scenario.
 #[derive(Debug)]

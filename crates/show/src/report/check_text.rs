@@ -1,10 +1,11 @@
 //! The results of checking expectations as text.
 
-use super::check_result::{CheckResult, CheckSum, Mismatch, Miss};
-use super::style::Style;
 use carcassonne_position::wording::{Join, Sentence, Voice, say};
 use carcassonne_rules::hints::{Remedy, UnderChange};
 use carcassonne_text::{Remark, SourceText, sanitize_line};
+
+use super::check_result::{CheckResult, CheckSum, Mismatch, Miss};
+use super::style::Style;
 
 /// The number of failing expectations of a file up to which each is printed.
 const MOST_PRINTED: usize = 1_000;

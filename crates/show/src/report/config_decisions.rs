@@ -1,10 +1,10 @@
 //! A configuration's decisions on an answer. They are printed with it, since other people's answers may differ.
 
+use carcassonne_position::wording::{Arg, Join, Voice, say};
+use carcassonne_text::sanitize_line;
 use serde::Serialize;
 
 use super::style::Style;
-use carcassonne_position::wording::{Arg, Join, Voice, say};
-use carcassonne_text::sanitize_line;
 
 /// A configuration's decisions on an answer. Anything else comes from the command line, or is the default.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
@@ -54,8 +54,9 @@ impl ConfigDecisions {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_text::Language;
+
+    use super::*;
 
     #[test]
     fn the_decisions_are_one_sentence() {

@@ -2,17 +2,18 @@
 
 use std::io;
 
+use carcassonne_law::{CitedRuling, question_data};
+use carcassonne_position::Status;
+use carcassonne_rules::mechanics::{Subject, Table};
+use carcassonne_rules::verdict::{Outcome, SubjectVerdicts, Verdict, heading};
+use carcassonne_text::{RefusedText, sanitize};
+
 use super::answer::{answer_data, ruling_under};
 use super::config_decisions::ConfigDecisions;
 use super::detail::Boards;
 use super::format::{Format, Listing, Output, Run, Sheet};
 use super::judged::Report;
 use super::judging::{Judging, ReportRequest};
-use carcassonne_law::{CitedRuling, question_data};
-use carcassonne_position::Status;
-use carcassonne_rules::mechanics::{Subject, Table};
-use carcassonne_rules::verdict::{Outcome, SubjectVerdicts, Verdict, heading};
-use carcassonne_text::{RefusedText, sanitize};
 
 /// The format `csv`.
 #[derive(Debug)]

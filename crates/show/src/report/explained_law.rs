@@ -1,5 +1,12 @@
 //! The pages of `oracle explain` on questions, rulings, sources and rule sets, with their data.
 
+use carcassonne_law::{
+    CitedRuling, Holding, House, Law, QuestionId, RuleSet, Ruling, Source, eras, find_release, find_source,
+    own_risk_warning, presets, question_data, questions, source_places,
+};
+use carcassonne_position::wording::{Join, Voice, say};
+use carcassonne_rules::mechanics::MECHANICS;
+use carcassonne_text::Language;
 use serde_json::{Value, json};
 
 use super::answer::rule_set_names;
@@ -8,13 +15,6 @@ use super::format::Listing;
 use super::json::list_items::{non_empty, rule_set_json, ruling_json, source_json};
 use super::known_items::{RuleSetScope, holding_words};
 use super::law_page::{LawPage, source_place};
-use carcassonne_law::{
-    CitedRuling, Holding, House, Law, QuestionId, RuleSet, Ruling, Source, eras, find_release, find_source,
-    own_risk_warning, presets, question_data, questions, source_places,
-};
-use carcassonne_position::wording::{Join, Voice, say};
-use carcassonne_rules::mechanics::MECHANICS;
-use carcassonne_text::Language;
 
 pub(super) fn add_own_risk_warning(page: &mut LawPage) {
     let voice = Voice::in_language(Language::ENGLISH);

@@ -1,5 +1,8 @@
 //! The pages of `oracle explain` on mechanics and their questions, with their data.
 
+use carcassonne_base::gathering::group_in_order;
+use carcassonne_law::{Law, QuestionId, Ruling, Source, question_data, sources};
+use carcassonne_rules::mechanics::{Form, MECHANICS, Mechanic, forms};
 use serde_json::{Value, json};
 
 use super::explained_law::{add_own_risk_warning, holdings_json, id_list, own_risk_json, own_risk_sources};
@@ -7,9 +10,6 @@ use super::format::Listing;
 use super::json::list_items::{non_empty, ruling_json, source_json};
 use super::known_items::{RuleSetScope, holding_words};
 use super::law_page::LawPage;
-use carcassonne_base::gathering::group_in_order;
-use carcassonne_law::{Law, QuestionId, Ruling, Source, question_data, sources};
-use carcassonne_rules::mechanics::{Form, MECHANICS, Mechanic, forms};
 
 pub(super) fn explain_mechanics() -> Listing {
     let mut page = LawPage::new();

@@ -1,5 +1,6 @@
 //! The pages of `oracle explain`, with their data: on the item that an id names.
 
+use carcassonne_law::RuleSet;
 use serde_json::json;
 
 use super::codes::list_codes;
@@ -9,7 +10,6 @@ use super::format::Listing;
 use super::json::list_items::rule_set_json;
 use super::known_items::{Column, KnownItem, RuleSetScope};
 use super::law_page::LawPage;
-use carcassonne_law::RuleSet;
 
 /// Explains the item that an id names.
 ///

@@ -1,9 +1,10 @@
 //! The formats of reports and listings. `formats` lists them all.
 
-use carcassonne_position::wording::Voice;
 use std::fmt::Debug;
 use std::io::{self, Write};
 
+use carcassonne_position::wording::Voice;
+use carcassonne_text::{RefusedText, sanitize_line};
 use serde_json::Value;
 
 use super::check_result::{CheckResult, CheckSum};
@@ -15,7 +16,6 @@ use super::judging::Judging;
 use super::law_page::LawPage;
 use super::law_text::law_text;
 use super::style::Style;
-use carcassonne_text::{RefusedText, sanitize_line};
 
 /// A format of reports and listings.
 ///

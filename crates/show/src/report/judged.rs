@@ -1,9 +1,10 @@
 //! The judged file from which a format makes a report.
 
-use super::detail::Detail;
 use carcassonne_rules::hints::WeighedClaim;
 use carcassonne_rules::mechanics::Table;
 use carcassonne_rules::verdict::Judgement;
+
+use super::detail::Detail;
 
 /// A judged file: the data from which a format writes a report.
 #[derive(Debug, Clone, Copy)]

@@ -2,14 +2,15 @@
 
 use std::fmt;
 
-use super::answer::shown_subjects;
-use super::config_decisions::ConfigDecisions;
-use super::detail::Detail;
-use super::judged::Report;
 use carcassonne_law::{Law, RuleSet};
 use carcassonne_rules::hints::weigh;
 use carcassonne_rules::mechanics::Table;
 use carcassonne_rules::verdict::{Judgement, Scope, SubjectVerdicts, judge_lazily};
+
+use super::answer::shown_subjects;
+use super::config_decisions::ConfigDecisions;
+use super::detail::Detail;
+use super::judged::Report;
 
 /// A file to report on, not yet judged.
 #[derive(Debug, Clone, Copy)]

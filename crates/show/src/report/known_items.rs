@@ -1,8 +1,5 @@
 //! The items that `oracle explain` explains, found by their ids.
 
-use super::answer::{OTHERS, UNOFFICIAL, is_another_print, rule_set_names};
-use super::codes::{CODES, ProblemCode};
-use super::notation::{TOPICS, Topic};
 use carcassonne_law::{
     Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, YOUR_TABLE, find_ruling, find_source, present_era,
     presets, question_data, questions, questions_meant, sources,
@@ -11,6 +8,10 @@ use carcassonne_position::wording::{Join, Voice, say};
 use carcassonne_rules::mechanics::{MECHANICS, Mechanic, forms, question_words};
 use carcassonne_text::{Language, nearest_word, quoted_list};
 use carcassonne_words::dictionary::in_english;
+
+use super::answer::{OTHERS, UNOFFICIAL, is_another_print, rule_set_names};
+use super::codes::{CODES, ProblemCode};
+use super::notation::{TOPICS, Topic};
 
 /// An item with an id.
 #[derive(Debug)]

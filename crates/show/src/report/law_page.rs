@@ -1,9 +1,8 @@
 //! Pages on the law, of headings, paragraphs and tables.
 
-use serde::Serialize;
-
 use carcassonne_law::{Source, sources};
 use carcassonne_position::wording::{Sentence, say};
+use serde::Serialize;
 
 /// A page on the law.
 #[derive(Debug, Default, Serialize)]

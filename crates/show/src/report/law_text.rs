@@ -1,12 +1,12 @@
 //! Pages on the law as text for a terminal.
 
+use carcassonne_position::wording::{Join, Voice};
+use carcassonne_text::sanitize;
 use comfy_table::presets::{ASCII_FULL_CONDENSED, UTF8_FULL_CONDENSED};
 use comfy_table::{ContentArrangement, Table};
 
 use super::law_page::{LawPage, Paragraph, source_place};
 use super::style::{Ink, Style};
-use carcassonne_position::wording::{Join, Voice};
-use carcassonne_text::sanitize;
 
 /// The width in columns below which the rows of a table are written as a list.
 const LEAST_TABLE_WIDTH: usize = 50;

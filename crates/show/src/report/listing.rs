@@ -1,5 +1,8 @@
 //! Listings of rulings, rule sets, sources and tiles, and of the differences between two rule sets.
 
+use carcassonne_board::geometry::Corner;
+use carcassonne_board::tiles::Entry;
+use carcassonne_law::{Holding, Law, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data, sources};
 use serde_json::{Value, json};
 
 use super::explained_law::add_house_rules;
@@ -8,9 +11,6 @@ use super::json::list_items::{rule_set_json, ruling_json, source_json, tile_json
 use super::known_items::holding_words;
 use super::law_page::LawPage;
 use crate::picture::{self, Inks, Look, Size};
-use carcassonne_board::geometry::Corner;
-use carcassonne_board::tiles::Entry;
-use carcassonne_law::{Holding, Law, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data, sources};
 
 /// Returns the listing of the questions whose id begins with a word, with their rulings, or only those of a source.
 pub fn rulings(question: &str, source: Option<&str>) -> Listing {

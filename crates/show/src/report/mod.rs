@@ -1,7 +1,7 @@
 //! Reports: answers, claims and the law in the formats for readers and programs.
 //!
 //! - `answer`: the parts of an answer in words, with `phrases` and `author_phrases`; `judging`: the judged subjects they are of.
-//! - One file or folder for each [`Format`]: `plain`, `brief`, `table`, `list`, `document`, `csv`, `json`, all in `formats`.
+//! - One file or folder for each [`Format`]: `plain`, `brief`, `table_format`, `list`, `document`, `csv`, `json`, all in `formats`.
 //! - `html`: the page of a folder. `check_result`: the results of `oracle check`. `settlement`: those of `oracle settle`.
 //! - `explanation`, `listing`, `place_listing`, `find`, `notation`: pages on the law and the notation, each a [`LawPage`].
 

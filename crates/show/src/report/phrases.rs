@@ -1,11 +1,12 @@
 //! Short phrases for verdicts, labels and cut boards, shared by the formats.
 
-use crate::picture::Cut;
 use carcassonne_base::gathering::distinct;
 use carcassonne_position::Status;
 use carcassonne_position::wording::{Arg, Join, Sentence, Voice, say};
 use carcassonne_rules::mechanics::{RowState, Table, describe_finding};
 use carcassonne_rules::verdict::{SubjectVerdicts, Verdict};
+
+use crate::picture::Cut;
 
 /// Returns labels as a list, three or more consecutive numbers as one range: `(2–4)`.
 pub(super) fn join_labels(labels: &[&str]) -> String {

@@ -1,11 +1,11 @@
 //! The listing of the places of a source, each with the rulings and rule sets that cite it or the reason why none does.
 
+use carcassonne_law::{CitingItem, Source, SourcePlace, question_data};
 use serde_json::{Value, json};
 
 use super::format::Listing;
 use super::json::non_empty;
 use super::law_page::LawPage;
-use carcassonne_law::{CitingItem, Source, SourcePlace, question_data};
 
 /// Returns the listing of the places of a source, in the order of the document, or of the uncited ones only.
 pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -> Listing {

@@ -2,6 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_position::wording::{Join, say};
+use carcassonne_rules::hints::{WeighedClaim, doubts};
+use carcassonne_rules::mechanics::SubjectIx;
+use carcassonne_rules::verdict::{Judgement, SubjectVerdicts};
+use carcassonne_text::sanitize_line;
 use serde_json::Value;
 
 use super::answer::Page;
@@ -9,11 +14,6 @@ use super::format::Listing;
 use super::json::settlement_json;
 use super::judged::Report;
 use super::law_page::{LawPage, Paragraph};
-use carcassonne_position::wording::{Join, say};
-use carcassonne_rules::hints::{WeighedClaim, doubts};
-use carcassonne_rules::mechanics::SubjectIx;
-use carcassonne_rules::verdict::{Judgement, SubjectVerdicts};
-use carcassonne_text::sanitize_line;
 
 /// Settles the claims of a report: for each claimed subject the present answer and the weighed claims, then the points of law
 /// that decide.

@@ -3,10 +3,10 @@
 use std::fmt;
 
 use anstyle::{AnsiColor, Style as Ansi};
+use carcassonne_text::{Language, sanitize};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, ThemeStyles};
 
 use crate::picture::Inks;
-use carcassonne_text::{Language, sanitize};
 
 /// The style of a report.
 #[derive(Debug, Clone, Copy)]

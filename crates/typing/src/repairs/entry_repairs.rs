@@ -1,9 +1,6 @@
 //! Entries of turns, questions and expectations that lack what makes them one: `round: 3` beside the player of a turn,
 //! `barn: { at: a@se, who: red }`.
 
-use super::free_words::questions_meant;
-use super::line_repairs::{lines, open_signs};
-use super::problems;
 use carcassonne_base::gathering::distinct;
 use carcassonne_law::RulesNotMap;
 use carcassonne_position::quick::address::Address;
@@ -12,6 +9,10 @@ use carcassonne_text::{NotMap, Problem, RefusedText, Span, Suggestion, phrase, p
 use carcassonne_words::dictionary::in_english;
 use carcassonne_words::dictionary::{Use, direction, is_known, meaning};
 use carcassonne_words::messages::plain;
+
+use super::free_words::questions_meant;
+use super::line_repairs::{lines, open_signs};
+use super::problems;
 
 /// The longest line that is looked at, in bytes.
 const LONGEST: usize = 400;

@@ -552,8 +552,9 @@ pub fn questions_meant(line: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_base::case_table::table_rows;
+
+    use super::*;
 
     #[test]
     fn a_question_in_free_words_becomes_a_line() {

@@ -1,10 +1,11 @@
 //! Repairs of lines that begin in the wrong column.
 
-use super::line_repairs::lines;
-use super::problems;
 use carcassonne_base::sorting::{sort_by_key, sorted_unique};
 use carcassonne_position::Setup;
 use carcassonne_text::{Problem, Span, problem};
+
+use super::line_repairs::lines;
+use super::problems;
 
 /// The number of columns that a level is indented by, as a rule.
 const STEP: usize = 2;

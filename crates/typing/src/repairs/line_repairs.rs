@@ -3,13 +3,12 @@
 
 use std::sync::LazyLock;
 
-use regex_lite::{Captures, Regex};
-
 use carcassonne_position::quick::address::Address;
 use carcassonne_position::quick::named_players::letter_meant;
 use carcassonne_text::{Confidence, Edit, Problem, Span, apply_edits_to_part};
 use carcassonne_words::messages::Message;
 use carcassonne_words::messages::plain::{self, Arg};
+use regex_lite::{Captures, Regex};
 
 include!(concat!(env!("OUT_DIR"), "/line_repairs.rs"));
 
@@ -261,8 +260,9 @@ fn fill(template: &str, found: &Captures<'_>) -> String {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::{LINE_REPAIRS, MAP_REPAIRS, Repair, line_repairs, map_repairs};
     use carcassonne_text::{Problem, apply_edits};
+
+    use super::{LINE_REPAIRS, MAP_REPAIRS, Repair, line_repairs, map_repairs};
 
     /// Fails unless one of the repairs of each example makes of it what the table says.
     fn check_examples(table: &[Repair], repairs: impl Fn(&str) -> Vec<Problem>) {

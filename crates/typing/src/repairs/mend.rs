@@ -1,16 +1,17 @@
 //! What a refused text may have been meant to be: each way with the problem as it is told if the text, so mended, can
 //! be read. Whoever refused the text tries them, so that nothing is told that does not mend it.
 
-use super::entry_repairs::{self, block};
-use super::indentation::{indentations, plain_blanks, rows_at_the_margin};
-use super::line_repairs::{line_repairs, lines};
-use super::problems;
 use carcassonne_base::gathering::distinct;
 use carcassonne_position::is_question_word;
 use carcassonne_position::quick::named_players::{colour, colour_near, letter, letter_meant};
 use carcassonne_position::{By, Declaration, declarations, is_unknown_question};
 use carcassonne_text::{Confidence, Problem, RefusedText, Span, lookalikes_problem, nearest_word, problem};
 use carcassonne_words::dictionary as english;
+
+use super::entry_repairs::{self, block};
+use super::indentation::{indentations, plain_blanks, rows_at_the_margin};
+use super::line_repairs::{line_repairs, lines};
+use super::problems;
 
 /// The longest text that is repaired, in bytes: each try reads it again.
 pub(super) const LONGEST: usize = 32_768;

@@ -1,7 +1,7 @@
 //! Repairs of texts that are refused: what was probably meant, tried, and told if the text can be read then.
 //!
 //! - `problems`: the texts of slips. `line_repairs`: the table of slips in a line of YAML; `indentation`: lines that begin in the wrong column.
-//! - `english`: words of other languages; `free_words`: questions in free words; `entry_repairs`: entries of turns and questions that lack
+//! - `free_words`: questions in free words; `entry_repairs`: entries of turns and questions that lack
 //!   a part; `quick_map`: cells of a quick map in other words.
 //! - `mend`: the repairs of a file; `question_repairs`: those of questions beside a quick map.
 //! - `repair_search`, `quick_search`: the searches for those that mend a file and a quick map; `open`: opens what is typed.

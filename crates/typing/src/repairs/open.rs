@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
+use carcassonne_position::{QuestionInWords, QuickText};
+use carcassonne_rules::verdict::Case;
+use carcassonne_text::{Edit, RefusedText, SourceText, apply_edits, phrase};
+
 use super::entry_repairs::where_a_figure_goes;
 use super::mend::{slip_in_the_list, ways_to_mend};
 use super::problems;
 use super::quick_search::explain_quick;
 use super::repair_search::Search;
-use carcassonne_position::{QuestionInWords, QuickText};
-use carcassonne_rules::verdict::Case;
-use carcassonne_text::{Edit, RefusedText, SourceText, apply_edits, phrase};
 
 /// Opens a scenario, as [`Case::open`] does.
 ///

@@ -1,9 +1,5 @@
 //! Repairs of the questions beside a quick map: in free words, in the place of the map, in YAML.
 
-use super::free_words::questions_meant;
-use super::line_repairs::line_repairs;
-use super::problems::{self, quick};
-use super::repair_search::is_short;
 use carcassonne_base::gathering::distinct;
 use carcassonne_position::quick::looks_quick;
 use carcassonne_position::quick::named_players::letter_meant;
@@ -14,6 +10,11 @@ use carcassonne_text::{Edit, Problem, RefusedText, Span, Suggestion, nearest_wor
 use carcassonne_words::dictionary::amount;
 use carcassonne_words::dictionary::in_english;
 use carcassonne_words::messages::plain::Arg;
+
+use super::free_words::questions_meant;
+use super::line_repairs::line_repairs;
+use super::problems::{self, quick};
+use super::repair_search::is_short;
 
 /// The longest map in which a question is looked for, in bytes.
 const LONGEST: usize = 1_000;

@@ -1,9 +1,5 @@
 //! Quick maps in other words and signs: `Stadt*=r`, `C f`, `c* = r`, `E90`.
 
-use super::free_words::{printed_id, questions_meant};
-use super::line_repairs::map_repairs;
-use super::mend::named;
-use super::problems::quick as problems;
 use carcassonne_board::tiles;
 use carcassonne_position::quick::address::column_letters as letters_of;
 use carcassonne_position::quick::named_players::{colour, colour_near, colour_of, letter_meant};
@@ -16,6 +12,11 @@ use carcassonne_text::{Edit, Problem, RefusedText, Span, Suggestion, apply_edits
 use carcassonne_words::dictionary::in_english;
 use carcassonne_words::dictionary::{Use, is_known, letter, meaning, words};
 use carcassonne_words::messages::plain;
+
+use super::free_words::{printed_id, questions_meant};
+use super::line_repairs::map_repairs;
+use super::mend::named;
+use super::problems::quick as problems;
 
 /// The longest map that is looked at, in bytes.
 pub(super) const LONGEST: usize = 1_000;

@@ -1,15 +1,16 @@
 //! The search for the repairs of a quick map: one edit that mends it, or two.
 
-use super::mend::{LONGEST, printed_tile};
-use super::problems::quick as problems;
-use super::question_repairs::{misplaced_question, question_repairs};
-use super::quick_map;
-use super::repair_search::Search;
 use carcassonne_base::gathering::distinct;
 use carcassonne_position::QuickText;
 use carcassonne_position::quick::problems::problem_groups;
 use carcassonne_rules::verdict::Case;
 use carcassonne_text::{Edit, Problem, RefusedText, Suggestion, lookalikes_problem, problem};
+
+use super::mend::{LONGEST, printed_tile};
+use super::problems::quick as problems;
+use super::question_repairs::{misplaced_question, question_repairs};
+use super::quick_map;
+use super::repair_search::Search;
 
 /// The maximum number of edits of each of two steps that are tried.
 const MOST_STEPS: usize = 12;

@@ -1,11 +1,12 @@
 //! The search for the edits that mend a refused text: each repair is tried by reading the text again.
 
-use super::mend::LONGEST;
-use super::problems;
 use carcassonne_base::gathering::{distinct, push_new};
 use carcassonne_base::sorting::sort_by_key;
 use carcassonne_text::{Edit, Problem, RefusedText, Span, apply_edits_to_part, lookalike_at_fault, problem};
 use carcassonne_words::messages::plain::Arg;
+
+use super::mend::LONGEST;
+use super::problems;
 
 /// The longest text of which each problem is tried alone, in bytes.
 const SHORT: usize = 8_192;

@@ -1,13 +1,14 @@
 //! Changes to cells: the text of a space or of a half in it, and a meeple or part added to a tile.
 
-use super::draft::Draft;
-use super::problems::typed_cells as cells;
 use carcassonne_board::geometry::Corner;
 use carcassonne_position::quick::address::{Address, MOST};
 use carcassonne_position::quick::named_players::People;
 use carcassonne_position::quick::{cell, cell_parts};
 use carcassonne_text::{Span, phrase};
 use carcassonne_words::messages::plain::{Arg, Sentence};
+
+use super::draft::Draft;
+use super::problems::typed_cells as cells;
 
 /// The halves of a cell: the cut, and each half with its corner.
 pub(super) struct Halves<'c> {
@@ -242,10 +243,11 @@ pub(super) fn cell_text(draft: &Draft, at: Address) -> String {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
-    use crate::typing::problems::LINES;
     use carcassonne_base::case_table::table_rows;
     use carcassonne_text::Problem;
+
+    use super::*;
+    use crate::typing::problems::LINES;
 
     fn set(map: &str, at: &str, text: &str) -> Result<String, Sentence> {
         let mut draft = Draft::new(map, &[]);

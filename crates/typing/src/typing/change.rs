@@ -3,15 +3,16 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::cell_changes::cell_text;
-use super::draft::Draft;
-use super::problems::{lines, refuse_unreadable};
 use carcassonne_position::Scenario;
 use carcassonne_position::quick::address::Address;
 use carcassonne_position::quick::problems::map_form::SaveFile;
 use carcassonne_position::quick::{QuickText, ReadBack};
 use carcassonne_text::{Edit, Problem, Problems, RefusedText, SourceText, Span, Suggestion, phrase};
 use carcassonne_words::messages::plain::Sentence;
+
+use super::cell_changes::cell_text;
+use super::draft::Draft;
+use super::problems::{lines, refuse_unreadable};
 
 /// The draft as it would be after a line. `oracle ask` keeps it if it can be opened or is blank.
 #[derive(Debug, Clone)]

@@ -1,7 +1,8 @@
 //! Drafts as commands for a shell, and such commands typed as lines.
 
-use super::draft::Draft;
 use carcassonne_text::Span;
+
+use super::draft::Draft;
 
 /// The beginning of the command, before its quoted words.
 pub(super) const COMMAND: &str = "oracle quick";

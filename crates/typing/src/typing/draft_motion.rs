@@ -1,7 +1,5 @@
 //! Drafts that are turned or shifted, with all that their questions name.
 
-use super::cell_changes::Halves;
-use super::draft::Draft;
 use carcassonne_board::geometry::{Axis, Corner, HalfEdgeSet, Motion, Shape, Space};
 use carcassonne_board::tiles::{parse_half_edges, parse_sides};
 use carcassonne_position::move_written;
@@ -9,6 +7,9 @@ use carcassonne_position::quick::address::Address;
 use carcassonne_position::quick::line_change::change_line;
 use carcassonne_position::{NameChange, Offer};
 use carcassonne_text::Node;
+
+use super::cell_changes::Halves;
+use super::draft::Draft;
 
 /// A motion of a draft, as a change of the names in its questions.
 struct DraftMotion<'d> {
@@ -225,9 +226,10 @@ fn move_parts(text: &str, motion: Motion, out: &mut String) {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use carcassonne_base::case_table::table_rows;
     use carcassonne_position::PATTERNS;
+
+    use super::*;
 
     fn turned(map: &str, questions: &[&str]) -> Draft {
         Draft::new(map, questions).rotate().expect("every question can be said")

@@ -1,9 +1,5 @@
 //! The tiles of a draft, each with its text and the parts that can be read in it, even if the draft cannot be opened.
 
-use serde::Serialize;
-
-use super::cell_changes::Halves;
-use super::draft::Draft;
 use carcassonne_board::geometry::{Axis, Corner, Shape, Space};
 use carcassonne_board::tiles::{Road, RoadEnd, Tile};
 use carcassonne_position::quick::address::Address;
@@ -13,6 +9,10 @@ use carcassonne_position::quick::named_players::{People, letter};
 use carcassonne_position::quick::{read_cells, tile_words};
 use carcassonne_position::{Board, TileIx};
 use carcassonne_text::Span;
+use serde::Serialize;
+
+use super::cell_changes::Halves;
+use super::draft::Draft;
 
 /// A tile of a draft, or of a board in the form of a draft.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -1,12 +1,5 @@
 //! Lines that change cells one by one: `b1 c*=r, a2 f`.
 
-use super::cell_changes::cell_text;
-use super::change::Change;
-use super::draft::Draft;
-use super::line_input::LineInput;
-use super::line_words::suggest_cell_line;
-use super::problems::{lines, typed_cells as cells};
-use crate::repairs::{cell_in_letters, is_empty_word};
 use carcassonne_base::gathering::distinct;
 use carcassonne_board::geometry::Corner;
 use carcassonne_position::quick::address::{Address, split_corner};
@@ -15,6 +8,14 @@ use carcassonne_position::quick::problems::cells as quick_cells;
 use carcassonne_position::quick::{cell_parts, is_cell};
 use carcassonne_text::{RefusedText, Span, phrase, problem};
 use carcassonne_words::messages::plain::{Arg, Sentence};
+
+use super::cell_changes::cell_text;
+use super::change::Change;
+use super::draft::Draft;
+use super::line_input::LineInput;
+use super::line_words::suggest_cell_line;
+use super::problems::{lines, typed_cells as cells};
+use crate::repairs::{cell_in_letters, is_empty_word};
 
 impl Draft {
     /// Reads cells, each with its text: `b1 c*=r, a2 f`.

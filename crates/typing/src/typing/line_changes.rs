@@ -1,5 +1,12 @@
 //! Lines that change more than single cells: whole maps, commands, patterns and questions.
 
+use carcassonne_position::quick::address::MOST;
+use carcassonne_position::quick::named_players::colour_meant;
+use carcassonne_position::quick::short_forms;
+use carcassonne_position::{PATTERNS, Pattern};
+use carcassonne_text::{Problem, RefusedText, Span, phrase, problem};
+use carcassonne_words::messages::plain::{Arg, Sentence};
+
 use super::change::Change;
 use super::command;
 use super::draft::Draft;
@@ -7,12 +14,6 @@ use super::line_input::LineInput;
 use super::line_words::{explain_unknown_word, is_tile_or_pattern, suggest_all_farmers, suggest_meeple_line};
 use super::problems::lines;
 use crate::repairs::questions_meant;
-use carcassonne_position::quick::address::MOST;
-use carcassonne_position::quick::named_players::colour_meant;
-use carcassonne_position::quick::short_forms;
-use carcassonne_position::{PATTERNS, Pattern};
-use carcassonne_text::{Problem, RefusedText, Span, phrase, problem};
-use carcassonne_words::messages::plain::{Arg, Sentence};
 
 /// The maximum number of questions that a draft may have.
 const MOST_QUESTIONS: usize = 50;

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use super::draft::Draft;
-use super::problems::{LINES, refuse_unreadable};
 use carcassonne_position::quick::QuickText;
 use carcassonne_text::{Problem, RefusedText, SourceText, Span};
 use carcassonne_words::messages::plain::{Arg, Sentence};
+
+use super::draft::Draft;
+use super::problems::{LINES, refuse_unreadable};
 
 /// A line while it is read.
 pub(super) struct LineInput<'l> {

@@ -1,6 +1,5 @@
 //! The words of a line that are not cells: verbs, and lines in other words with the lines that they mean.
 
-use super::problems::lines;
 use carcassonne_law::RuleSet;
 use carcassonne_position::quick::address::Address;
 use carcassonne_position::quick::figure_words::is_large;
@@ -10,6 +9,8 @@ use carcassonne_position::{PATTERNS, Pattern, feature_named};
 use carcassonne_text::{nearest_word, phrase};
 use carcassonne_words::dictionary::{Use, is_known, meaning};
 use carcassonne_words::messages::plain::Sentence;
+
+use super::problems::lines;
 
 /// An action, asked for by a word that is not a cell, a question or a pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -13,11 +13,12 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use super::draft::Draft;
-use super::problems::links;
 use carcassonne_board::tiles::{CATALOGUE, entry};
 use carcassonne_position::quick::address::MOST;
 use carcassonne_text::{Problem, RefusedText, SourceText, Span, problem};
+
+use super::draft::Draft;
+use super::problems::links;
 
 /// The version of the notation, which stands behind `#`.
 const VERSION: u32 = 3;

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::draft::Draft;
 use carcassonne_board::geometry::{Motion, Shape, Space};
 use carcassonne_board::tiles;
 use carcassonne_position::asks::fairy;
@@ -13,6 +12,8 @@ use carcassonne_position::{
     Ask, Claim, FieldKind, Figure, Figures, NameChange, Offer, Place, PlayerIx, Scenario, TileIx, Token, TokenKind,
 };
 use carcassonne_text::{Node, Span, Value};
+
+use super::draft::Draft;
 
 impl Draft {
     /// Returns a position as a draft; `None` if a quick map does not say all that plays a part: a phantom, the dragon

@@ -2,6 +2,11 @@
 
 use std::sync::Arc;
 
+use carcassonne_position::quick::address::Address;
+use carcassonne_position::quick::{is_cell, short_forms};
+use carcassonne_text::{Problem, RefusedText, SourceText, phrase, problem};
+use carcassonne_words::messages::plain::{Arg, Sentence};
+
 use super::change::Change;
 use super::command;
 use super::draft::Draft;
@@ -11,10 +16,6 @@ use super::line_input::LineInput;
 use super::line_words::{Verb, find_cleared_space, is_claim_line, is_map, is_tile_or_pattern, suggest_command};
 use super::problems::lines;
 use crate::repairs::questions_meant;
-use carcassonne_position::quick::address::Address;
-use carcassonne_position::quick::{is_cell, short_forms};
-use carcassonne_text::{Problem, RefusedText, SourceText, phrase, problem};
-use carcassonne_words::messages::plain::{Arg, Sentence};
 
 /// The maximum number of lines of an advice that are tried, and of those that are shown.
 const MOST_TRIED: usize = 16;
@@ -193,8 +194,9 @@ impl Draft {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use carcassonne_base::case_table::table_rows;
+
+    use super::*;
 
     fn take(draft: &Draft, line: &str) -> Result<Instruction, RefusedText> {
         draft.read_line(&Arc::new(SourceText::new("line", line.as_bytes().to_vec()).expect("text")))

@@ -7,6 +7,21 @@
 
 use crate::language::LANGUAGES;
 
+/// Declares the texts of a crate's messages, which its build script writes one after the other: near to each other they are
+/// compressed well.
+#[macro_export]
+macro_rules! message_texts {
+    () => {
+        /// The texts of all messages.
+        static TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/messages.txt"));
+
+        /// Returns a text by the bytes at which it begins and ends.
+        pub(crate) const fn part(from: usize, to: usize) -> &'static str {
+            TEXTS.split_at(to).0.split_at(from).1
+        }
+    };
+}
+
 /// The code point of the first of the messages' private-use characters, in a range that is large enough for all.
 const FIRST_MARK: u32 = 0xf_0000;
 

@@ -1,6 +1,6 @@
 //! The messages of the program: whole sentences with named parts.
 //!
-//! Every sentence is a message in a file of its language and subject: `en/city.ftl` in the folder `wording` has the
+//! Every sentence is a message in a file of its language and subject: `messages/en/city.ftl` of the position has the
 //! English messages about cities, `en/problems/players.ftl` the problems of players. The files are in Fluent's syntax
 //! (<https://projectfluent.org>). The build script turns each message into a type with its parts as fields: a missing
 //! message or part does not compile, and a language is added as another folder of files.

@@ -1,14 +1,15 @@
 //! The problems of the faces of laid tiles, with the texts that they offer.
 
-use crate::laying::map_tile::{MapTile, TileReference};
-use crate::names;
-use crate::tiles::definitions::Definitions;
-use crate::tiles::part_spans::PartSpans;
 use carcassonne_board::geometry::{Corner, Shape};
 use carcassonne_board::tiles::{self, Entry, Fault, Sketch};
 use carcassonne_text::{
     Edit, Problem, SourceText, Span, Suggestion, nearest_word, phrase, problem, problem_messages, shorten,
 };
+
+use crate::laying::map_tile::{MapTile, TileReference};
+use crate::names;
+use crate::tiles::definitions::Definitions;
+use crate::tiles::part_spans::PartSpans;
 
 problem_messages!("misfits");
 

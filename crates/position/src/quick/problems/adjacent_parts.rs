@@ -1,11 +1,12 @@
 //! The problems of parts beside one another: on a tile, and on tiles that touch.
 
-use super::cells::{ANY, unknown_part};
-use crate::quick::cell_parts::{CellContent, Kind, Part};
-use crate::quick::named_players::colour;
 use carcassonne_board::geometry::{Side, SideSet};
 use carcassonne_board::tiles;
 use carcassonne_text::{Edit, Problem, Span, Suggestion, apply_edits_to_part, phrase, problem, problem_messages};
+
+use super::cells::{ANY, unknown_part};
+use crate::quick::cell_parts::{CellContent, Kind, Part};
+use crate::quick::named_players::colour;
 
 problem_messages!("quick_adjacent_parts");
 

@@ -1,8 +1,9 @@
 //! The problems of a cell of a quick map as a whole, and of sides apart from their parts.
 
-use crate::quick::cell_parts::{Kind, Part, are_parts};
 use carcassonne_board::tiles::{self, MonasteryKind, Tile};
 use carcassonne_text::{Problem, Span, Suggestion, problem, problem_messages};
+
+use crate::quick::cell_parts::{Kind, Part, are_parts};
 
 problem_messages!("quick_cells");
 

@@ -1,7 +1,8 @@
 //! The problems of lines beside a quick map.
 
-use super::map_form::print_file;
 use carcassonne_text::{Problem, Span, problem, problem_messages};
+
+use super::map_form::print_file;
 
 problem_messages!("quick_line_slips");
 

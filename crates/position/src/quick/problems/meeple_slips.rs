@@ -1,12 +1,13 @@
 //! The problems of players and figures that are not written as a name behind `=`: `r(large)`, `r-abbot`, `2r`, `r&b`,
 //! `r=r+blue`, `c red`.
 
+use carcassonne_text::{Problem, Span, Suggestion, problem, problem_messages};
+use carcassonne_words::dictionary::{Use, is_known};
+
 use super::map_form::print_file;
 use crate::quick::cell_parts::{Kind, Part, are_parts};
 use crate::quick::figure_words::{Figure, find_figure, is_no_name};
 use crate::quick::named_players::{EXAMPLES, colour_meant, letter_meant};
-use carcassonne_text::{Problem, Span, Suggestion, problem, problem_messages};
-use carcassonne_words::dictionary::{Use, is_known};
 
 problem_messages!("quick_meeple_slips");
 

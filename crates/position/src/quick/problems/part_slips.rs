@@ -1,9 +1,10 @@
 //! The problems of a single part of a tile.
 
+use carcassonne_text::{Problem, Span, Suggestion, problem, problem_messages};
+
 use super::unknown_parts::half_edge;
 use crate::quick::cell_parts::{Kind, Part};
 use crate::quick::named_players::colour;
-use carcassonne_text::{Problem, Span, Suggestion, problem, problem_messages};
 
 problem_messages!("quick_part_slips");
 

@@ -1,5 +1,7 @@
 //! The problems of names behind `=`.
 
+use carcassonne_text::{Problem, Span, Suggestion, problem, problem_messages};
+
 use super::cells::ANY;
 use super::map_form::print_file;
 use super::meeple_slips;
@@ -7,7 +9,6 @@ use crate::places::place_reader::is_figure;
 use crate::quick::cell_parts::{Kind, Part, are_plain_parts};
 use crate::quick::named_players::{EXAMPLES, colour, list_colours};
 use crate::quick::short_forms::declared_question;
-use carcassonne_text::{Problem, Span, Suggestion, problem, problem_messages};
 
 problem_messages!("quick_player_slips");
 

@@ -1,7 +1,8 @@
 //! Groups of problems of a quick map, for the repairs that apply to all of a group.
 
-use super::{cells, meeple_slips, part_slips, unknown_parts};
 use carcassonne_text::Problem;
+
+use super::{cells, meeple_slips, part_slips, unknown_parts};
 
 pub fn is_in_cell(problem: &Problem) -> bool {
     problem.code().family() == "cell"

@@ -1,10 +1,11 @@
 //! The problems of text in a cell that is no part of a tile.
 
+use carcassonne_text::{Problem, Span, Suggestion, problem, problem_messages};
+
 use super::cells::unknown_part;
 use super::map_form::print_file;
 use crate::quick::cell_parts::{NO_LETTER, are_parts, read_raw};
 use crate::quick::named_players::{colour, colour_of};
-use carcassonne_text::{Problem, Span, Suggestion, problem, problem_messages};
 
 problem_messages!("quick_unknown_parts");
 

@@ -9,14 +9,15 @@
 
 use std::collections::BTreeSet;
 
-use super::reply::tile_word;
-use super::{line as walk, problems};
 use carcassonne_board::geometry::{Compass, Direction, Shape, Space};
 use carcassonne_law::{DoubleReach, Reach};
 use carcassonne_position::wording::{Arg, say};
 use carcassonne_position::{Board, Field, FieldKind, Reader, Scenario, TileIx};
 use carcassonne_text::{Node, Span, Value, as_list, problem};
 use carcassonne_words::messages::plain;
+
+use super::reply::tile_word;
+use super::{line as walk, problems};
 
 /// The place of a figure such as the dragon, as the scenario file gives it: a tile, and one of the tile's spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -198,8 +199,9 @@ pub(crate) fn read_tile_spaces(reader: &mut Reader<'_>, node: &Node, field: &Fie
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use carcassonne_position::test_scenarios::read;
+
+    use super::*;
 
     /// Returns the tiles next to `tile`: by halves or spaces, double-size tiles as one place or two, over gaps or not.
     fn next_tiles(board: &str, tile: &str, reach: Reach, doubles: DoubleReach, over_gaps: bool) -> String {

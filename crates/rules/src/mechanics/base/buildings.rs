@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::site::other_halves;
-use crate::mechanics::{Hearing, Item, Site, Table, Thing, to_u32};
 use carcassonne_law::{BUILDING_VALUE, BuildingValue, LawResult, REACH_LITTLE_BUILDING, Reach};
 use carcassonne_position::wording::{say, things};
 use carcassonne_position::{Building, TileIx};
+
+use super::site::other_halves;
+use crate::mechanics::{Hearing, Item, Site, Table, Thing, to_u32};
 
 /// The counted thing for a little building on a tile of a feature that is scored.
 pub(crate) const BUILDING: Thing = Thing { key: "little-building", message: things::LittleBuilding::MESSAGE };
@@ -72,8 +73,9 @@ fn unusual_variant_points(counting: &[Option<Building>], count: u32) -> Option<u
 }
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_position::Building::{House, Shed, Tower};
+
+    use super::*;
 
     #[test]
     fn the_variant_is_told_where_the_kinds_are_known() {

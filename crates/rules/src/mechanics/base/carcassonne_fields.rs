@@ -1,9 +1,10 @@
 //! The City of Carcassonne as a city that fields may touch, and the question of law on whether it counts as complete.
 
-use crate::landscape::{AreaIx, is_carcassonne};
-use crate::mechanics::{Hearing, Table};
 use carcassonne_law::{CITY_CARCASSONNE, Carcassonne, LawResult};
 use carcassonne_position::wording::say;
+
+use crate::landscape::{AreaIx, is_carcassonne};
+use crate::mechanics::{Hearing, Table};
 
 /// Returns `true` if the city that consists of the areas `city` is the City of Carcassonne.
 pub(crate) fn is_carcassonne_city(table: &Table<'_>, city: &[AreaIx]) -> bool {

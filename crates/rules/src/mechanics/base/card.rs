@@ -29,7 +29,7 @@ impl Card {
     }
 }
 
-/// The cards of all mechanics, generated from a description file beside each mechanic.
+/// The cards of all mechanics, made by the build from what they declare.
 pub(crate) mod cards {
     use super::Card;
 

@@ -1,10 +1,11 @@
 //! The completeness of a feature for other purposes than its own scoring: a flier that lands, the challenge between a
 //! monastery and a shrine, the search for a turn's tile, and the statement about a feature on which a meeple is placed.
 
-use crate::landscape::Gaps;
-use crate::mechanics::{CompletedBySurroundings, Hearing, Table, extent};
 use carcassonne_law::{Inquiry, LawResult};
 use carcassonne_position::{Feature, Place};
+
+use crate::landscape::Gaps;
+use crate::mechanics::{CompletedBySurroundings, Hearing, Table, extent};
 
 /// The completeness of a feature as far as the board shows it, without rulings of the law.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,9 +78,10 @@ pub(crate) fn is_unfinished(table: &Table<'_>, place: Place, law: &mut Inquiry<'
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use carcassonne_position::test_scenarios::read;
+
     use super::*;
     use crate::landscape::Landscape;
-    use carcassonne_position::test_scenarios::read;
 
     #[test]
     fn around_a_castle_all_counts_but_its_own_spaces_and_in_a_monastery_its_own_too() {

@@ -2,10 +2,11 @@
 //!
 //! Tiles and spaces are searched for on the board, and listed only if their number is the one that the sum gives.
 
-use super::extent::measure_extent;
-use crate::mechanics::{Finding, Item, Table, Thing, Things};
 use carcassonne_board::geometry::Space;
 use carcassonne_position::{Board, Place, TileIx};
+
+use super::extent::measure_extent;
+use crate::mechanics::{Finding, Item, Table, Thing, Things};
 
 /// A tile, space or city that the sum of a feature counts.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,10 +1,11 @@
 //! The tiles and spaces that a road or city covers.
 
-use crate::landscape::{AreaIx, Landscape, spaces_of};
-use crate::mechanics::{Tally, to_u32};
 use carcassonne_base::sorting::{sort, sort_unique};
 use carcassonne_board::geometry::{Shape, Space};
 use carcassonne_position::{Board, FeatureKind, Place, TileIx};
+
+use crate::landscape::{AreaIx, Landscape, spaces_of};
+use crate::mechanics::{Tally, to_u32};
 
 /// The tiles and spaces that a road or city covers, without bridges.
 #[derive(Debug, Clone, PartialEq, Eq)]

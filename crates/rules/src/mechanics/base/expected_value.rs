@@ -1,5 +1,12 @@
 //! The values that expectations and claims want under the keys of a reply.
 
+use carcassonne_base::gathering::{count_each, group_by_key};
+use carcassonne_base::sorting::{sort, sorted_unique};
+use carcassonne_board::geometry::Space;
+use carcassonne_position::wording::{Arg, Sentence, say};
+use carcassonne_position::{MeepleIx, Place, PlayerIx, Reader, Scenario};
+use carcassonne_text::{MapEntries, Node, Problems, Value, as_count, as_list, as_text, problem, yaml_word};
+
 use super::problems;
 use super::reply::{figures_arg, placed_at};
 use super::reply_data::yaml_map;
@@ -7,12 +14,6 @@ use super::written_clause::WrittenClause;
 use crate::landscape::Landscape;
 use crate::matching::{Demand, can_meet_all};
 use crate::mechanics::{Data, Kind, Orientation, Paid, Pawn, Placement, ReplyPart, TrackChoice};
-use carcassonne_base::gathering::{count_each, group_by_key};
-use carcassonne_base::sorting::{sort, sorted_unique};
-use carcassonne_board::geometry::Space;
-use carcassonne_position::wording::{Arg, Sentence, say};
-use carcassonne_position::{MeepleIx, Place, PlayerIx, Reader, Scenario};
-use carcassonne_text::{MapEntries, Node, Problems, Value, as_count, as_list, as_text, problem, yaml_word};
 
 /// The maximum number of things that an expectation or claim lists under a key.
 const MOST_WANTED: usize = 200;
@@ -359,10 +360,11 @@ fn matched(wanted: &[MeeplePattern], found: &[MeepleIx], scenario: &Scenario) ->
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use carcassonne_position::test_scenarios::read;
     use carcassonne_position::{Feature, TileIx};
     use carcassonne_text::{SourceText, parse};
+
+    use super::*;
 
     const BOARD: &str = "players: [red, blue]\nboard: |\n  a b\ntiles:\n  a: { city: N }\n  b: { city: N }\nmeeples:\n  red: [a.city, a.city, b.city]\n  blue: [b.city]\n";
 

@@ -6,9 +6,6 @@
 
 use std::rc::Rc;
 
-use super::coverage::Extent;
-use crate::landscape::{AreaIx, Gaps};
-use crate::mechanics::{Hearing, Table, Thing, Things, Units, to_u32};
 use carcassonne_base::gathering::group_by_key;
 use carcassonne_board::geometry::{Shape, Space};
 use carcassonne_law::{
@@ -17,6 +14,10 @@ use carcassonne_law::{
 };
 use carcassonne_position::TileIx;
 use carcassonne_position::wording::say;
+
+use super::coverage::Extent;
+use crate::landscape::{AreaIx, Gaps};
+use crate::mechanics::{Hearing, Table, Thing, Things, Units, to_u32};
 
 /// Returns the areas of the road or city that `area` is part of, and `true` if that road or city is complete. The law
 /// on gaps is asked only if an enclosed gap is beside `area`.

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::mechanics::{Item, Site, Table, Thing, meeples};
 use carcassonne_position::wording::{Arg, Sentence, say, things};
 use carcassonne_position::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
+
+use crate::mechanics::{Item, Site, Table, Thing, meeples};
 
 /// The counted thing for a fairy beside a meeple whose feature is scored.
 pub const FAIRY_BONUS: Thing = Thing { key: "fairy", message: things::Fairy::MESSAGE };

@@ -1,10 +1,5 @@
 //! Farms: the extent of a field, the complete cities that it touches, and the points that a pig or a herd adds.
 
-use crate::landscape::{
-    AreaIx, Gaps, city_print, extend_through_gaps, fields_beyond_barns, fields_under_barns, shows_castle,
-    touched_cities,
-};
-use crate::mechanics::{Hearing, Item, Shares, Table, Thing, carcassonne_fields, extent, to_u32, worth};
 use carcassonne_base::gathering::collect_map;
 use carcassonne_base::sorting::{sort, sorted_unique};
 use carcassonne_board::tiles::Symbol;
@@ -14,6 +9,12 @@ use carcassonne_law::{
 };
 use carcassonne_position::wording::{Sentence, field, say, things};
 use carcassonne_position::{Feature, Figure, Meeple, PlayerIx};
+
+use crate::landscape::{
+    AreaIx, Gaps, city_print, extend_through_gaps, fields_beyond_barns, fields_under_barns, shows_castle,
+    touched_cities,
+};
+use crate::mechanics::{Hearing, Item, Shares, Table, Thing, carcassonne_fields, extent, to_u32, worth};
 
 /// The maximum number of fields that one answer names, such as those that share in points for the same cities.
 pub(crate) const MAX_SHARED: usize = 8;

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::replies::{ChallengeReply, TypedReply};
-use crate::landscape::AreaIx;
-use crate::mechanics::{Item, Reply, worth};
 use carcassonne_base::gathering::collect_map;
 use carcassonne_position::PlayerIx;
 use carcassonne_position::wording::Sentence;
+
+use super::replies::{ChallengeReply, TypedReply};
+use crate::landscape::AreaIx;
+use crate::mechanics::{Item, Reply, worth};
 
 /// The items that each player scores; a player's points are the sum of the items.
 pub type Shares = BTreeMap<PlayerIx, Vec<Item>>;

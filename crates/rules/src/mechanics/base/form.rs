@@ -2,9 +2,10 @@
 
 use std::ops::Deref;
 
-use crate::mechanics::Kind;
 use carcassonne_position::Declaration;
 use carcassonne_position::wording::{Arg, Message, Sentence};
+
+use crate::mechanics::Kind;
 
 /// A kind of question that a mechanic answers: how it is asked, and the keys of its answer.
 #[derive(Debug)]

@@ -7,7 +7,6 @@
 
 use std::collections::BTreeMap;
 
-use crate::mechanics::{Hearing, Table};
 use carcassonne_base::gathering::{collect_map, count_each};
 use carcassonne_base::sorting::{sort_by_key, sorted_unique};
 use carcassonne_board::geometry::Shape;
@@ -18,6 +17,8 @@ use carcassonne_law::{
 };
 use carcassonne_position::wording::{Arg, say};
 use carcassonne_position::{Meeple, PlayerIx, TileIx};
+
+use crate::mechanics::{Hearing, Table};
 
 /// A meeple that a hill may help, and the tile with the hill: the meeple's own, or the other half of the same space.
 type MeepleWithHill<'m> = (&'m Meeple, TileIx);

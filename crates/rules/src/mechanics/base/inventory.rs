@@ -3,12 +3,13 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::prerequisites::Prerequisites;
-use crate::landscape::{AreaIx, Landscape, Pairs, UnknownAreas, first_place, rank_on_tile};
 use carcassonne_base::gathering::group_by_key;
 use carcassonne_base::sorting::{sort_by_key, sorted_unique};
 use carcassonne_board::tiles::{MonasteryKind, Symbol, Tile};
 use carcassonne_position::{Board, Building, FeatureKind, MeepleIx, Place, Scenario, TileIx};
+
+use super::prerequisites::Prerequisites;
+use crate::landscape::{AreaIx, Landscape, Pairs, UnknownAreas, first_place, rank_on_tile};
 
 /// The index of a feature or question in [`Table::subjects`](crate::mechanics::Table::subjects).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

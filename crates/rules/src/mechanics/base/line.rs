@@ -3,8 +3,6 @@
 //! If two halves share a space, a line that crosses their long side meets one after the other; a diagonal line
 //! along that side meets both at once.
 
-use super::problems;
-use crate::mechanics::{Answers, relevance};
 use carcassonne_base::sorting::sort_unique;
 use carcassonne_board::geometry::{Compass, Corner, Shape, Space};
 use carcassonne_law::{Bars, DoubleReach, Inquiry, LawResult, Question, REACH_DOUBLE, Reach, Reading};
@@ -12,6 +10,9 @@ use carcassonne_position::wording::{Sentence, say};
 use carcassonne_position::{At, Board, Field, Reader, TileIx};
 use carcassonne_text::problem;
 use carcassonne_words::messages::plain::Arg;
+
+use super::problems;
+use crate::mechanics::{Answers, relevance};
 
 /// The tiles and gaps that a line meets in one of its spaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -282,8 +283,9 @@ fn meeting_order(half: Corner, toward: Compass) -> MeetingOrder {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use carcassonne_position::test_scenarios::read;
+
+    use super::*;
 
     /// Returns the names of the tiles that a line meets in space [0, 0], and `true` for a gap at entry and at exit.
     fn cross_cell(cell: &str, toward: Compass) -> (Vec<String>, bool, bool) {

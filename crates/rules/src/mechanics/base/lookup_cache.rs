@@ -5,14 +5,15 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use carcassonne_law::LawResult;
+use carcassonne_position::wording::Sentence;
+use carcassonne_position::{PlayerIx, TileIx};
+
 use super::coverage::Extent;
 use super::parts::Part;
 use super::row_reach::RowCache;
 use crate::landscape::AreaIx;
 use crate::mechanics::Surroundings;
-use carcassonne_law::LawResult;
-use carcassonne_position::wording::Sentence;
-use carcassonne_position::{PlayerIx, TileIx};
 
 /// A cache for one value: the one that was computed last, with the key for which it was computed.
 #[derive(Debug)]

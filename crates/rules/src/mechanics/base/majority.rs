@@ -7,13 +7,14 @@
 
 use std::collections::BTreeMap;
 
-use super::hill;
-use crate::landscape::{AreaIx, Gaps, city_print};
-use crate::mechanics::{Hearing, Site, Table};
 use carcassonne_base::gathering::distinct;
 use carcassonne_law::LawResult;
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{Figure, Meeple, PlayerIx};
+
+use super::hill;
+use crate::landscape::{AreaIx, Gaps, city_print};
+use crate::mechanics::{Hearing, Site, Table};
 
 /// Returns the owners of a feature, even if it is worth nothing, and adds the reasons to the steps of the hearing.
 ///

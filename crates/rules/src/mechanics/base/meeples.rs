@@ -1,8 +1,9 @@
 //! Searches for meeples: by a predicate, on tiles, as the lord of a castle.
 
-use crate::mechanics::Table;
 use carcassonne_base::sorting::sort_unique;
 use carcassonne_position::{Meeple, MeepleIx, PlayerIx, Scenario, TileIx};
+
+use crate::mechanics::Table;
 
 /// Returns the meeples that satisfy a predicate, in file order.
 pub(crate) fn select(scenario: &Scenario, predicate: impl Fn(&Meeple) -> bool) -> Vec<MeepleIx> {

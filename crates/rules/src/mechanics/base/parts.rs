@@ -3,10 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::mechanics::Thing;
 use carcassonne_base::gathering::distinct;
 use carcassonne_law::{Inquiry, LawResult, QuestionId, ReadingPath, are_alike};
 use carcassonne_position::{Place, PlayerIx};
+
+use crate::mechanics::Thing;
 
 /// The points of each player.
 pub(crate) type Points = BTreeMap<PlayerIx, u32>;
@@ -84,8 +85,9 @@ fn makes_no_difference(question: QuestionId, ways: &[(ReadingPath, Points)]) -> 
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use carcassonne_law::{AtGap, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD, Law, RuleSet, run_every_reading};
+
+    use super::*;
 
     #[test]
     fn only_what_makes_a_difference_is_tried_again() {

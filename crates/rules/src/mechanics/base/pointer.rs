@@ -1,10 +1,11 @@
 //! The things that a question marks on the board.
 
-use crate::mechanics::surroundings;
 use carcassonne_board::geometry::{Axis, Crossing, Shape, Space};
 use carcassonne_board::tiles::{Emblem, Tile};
 use carcassonne_position::wording::Message;
 use carcassonne_position::{Board, Figure, Place, PlayerIx, TileIx};
+
+use crate::mechanics::surroundings;
 
 /// A pointer to a thing that a question is about and that can be marked on the board. It says where the thing is, not
 /// what the law rules.

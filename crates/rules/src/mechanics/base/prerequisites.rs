@@ -176,8 +176,9 @@ fn question_keys(ask: &Ask) -> Vec<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_law::find_release;
+
+    use super::*;
 
     #[test]
     fn every_expansion_that_a_question_presupposes_has_a_date() {

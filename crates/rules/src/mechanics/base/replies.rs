@@ -1,11 +1,12 @@
-//! The answers to questions as structs, made by the build from the declarations beside the mechanics: `PlagueReply` has a value
+//! The answers to questions as structs, made by the build from what mechanics declare: `PlagueReply` has a value
 //! for each key that an answer about the plague may have. Each becomes a [`Reply`] ([`TypedReply`]), by which the
 //! answers to any question are compared, expected and written.
 
-use crate::mechanics::{Form, Key, Kind, Paid, Pawn, Placement, Reply, ReplyPart, TrackChoice};
 use carcassonne_board::geometry::Space;
 use carcassonne_position::wording::Sentence;
 use carcassonne_position::{MeepleIx, Place, PlayerIx, TileIx, asks};
+
+use crate::mechanics::{Form, Key, Kind, Paid, Pawn, Placement, Reply, ReplyPart, TrackChoice};
 
 /// A reply as its mechanic has it: a struct with a value for each key.
 pub trait TypedReply: Sized {

@@ -1,9 +1,10 @@
 //! The reply to a question: whether something may be done, and which tiles, meeples and other things are found.
 
-use crate::mechanics::{Pawn, TrackChoice};
 use carcassonne_board::geometry::{Corner, Space};
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{MeepleIx, Place, PlayerIx, Scenario, TileIx};
+
+use crate::mechanics::{Pawn, TrackChoice};
 
 /// The key for the reasons why something may not be done.
 const REASONS: &str = "reasons";

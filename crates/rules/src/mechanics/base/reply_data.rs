@@ -1,11 +1,12 @@
 //! Replies and clauses as data: words of a documented set, numbers, names and places, in no language. JSON writes them, and
 //! expectations and claims are compared with them.
 
-use crate::mechanics::{Orientation, Paid, Placement, Reply, ReplyPart};
 use carcassonne_position::wording::{Arg, Clause, Message, PartKind, Sentence, Thing, placing};
 use carcassonne_position::{MeepleIx, PlayerIx, Scenario, TileIx};
 use carcassonne_text::{Node, Value, as_list, yaml_word};
 use serde::{Serialize, Serializer};
+
+use crate::mechanics::{Orientation, Paid, Placement, Reply, ReplyPart};
 
 /// A value of a reply or a clause.
 #[derive(Debug, Clone, PartialEq, Eq)]

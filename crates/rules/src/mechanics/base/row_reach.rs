@@ -6,10 +6,11 @@ use std::cell::Cell;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use super::line::{self, LineSpace};
 use carcassonne_board::geometry::{Compass, Direction, Shape, Space};
 use carcassonne_law::RowAtGap;
 use carcassonne_position::{Board, TileIx};
+
+use super::line::{self, LineSpace};
 
 /// The numbers of spaces and tiles on a line that goes out from a space, without that space.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -127,8 +128,9 @@ pub(crate) fn row_spaces(
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use carcassonne_position::test_scenarios::read;
+
+    use super::*;
 
     /// Returns the number of spaces looked at for all monasteries of a row, and the reach of the first one to the east.
     fn count_looks(block: &str, times: usize) -> (usize, u32) {

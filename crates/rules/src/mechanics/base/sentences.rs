@@ -2,16 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use super::fairy_points;
-use crate::landscape::AreaIx;
-use crate::mechanics::{
-    Answer, Finding, Item, PosedQuestion, ReplyPart, ReplyRow, ScoredFeature, Table, farm, majority,
-};
 use carcassonne_base::gathering::count_each;
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::tiles::MonasteryKind;
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{FeatureKind, Meeple, PlayerIx, TileIx};
+
+use super::fairy_points;
+use crate::landscape::AreaIx;
+use crate::mechanics::{
+    Answer, Finding, Item, PosedQuestion, ReplyPart, ReplyRow, ScoredFeature, Table, farm, majority,
+};
 
 impl Answer {
     /// Builds the answer to a question in the words of its mechanic, else from the texts of its keys, and its points.
@@ -181,10 +182,11 @@ pub(crate) fn feature_answer(table: &Table<'_>, feature: &ScoredFeature, finding
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::feature_heading;
-    use crate::landscape::Landscape;
     use carcassonne_law::{Law, RuleSet, run_every_reading};
     use carcassonne_position::test_scenarios::read;
+
+    use super::feature_heading;
+    use crate::landscape::Landscape;
 
     /// Returns the headings of the features that may be answered on a board with these figures.
     fn headings(tiles: &str, meeples: &str) -> Vec<String> {

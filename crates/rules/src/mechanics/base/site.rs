@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::landscape::AreaIx;
-use crate::mechanics::{Table, tiles_around};
 use carcassonne_board::geometry::Shape;
 use carcassonne_position::{FigurePosition, Meeple, Place, TileIx};
+
+use crate::landscape::AreaIx;
+use crate::mechanics::{Table, tiles_around};
 
 /// The site of a feature: the areas or the place in which its meeples are.
 #[derive(Debug, Clone, Copy)]

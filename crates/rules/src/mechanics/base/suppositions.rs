@@ -3,12 +3,13 @@
 //! No such worth is law: each is the same sum with one thing changed, so that a claim which no rule set gives can be
 //! traced to the step in which it differs.
 
-use super::extent::measure_extent;
-use crate::landscape::{AreaIx, Gap, Gaps};
-use crate::mechanics::{Finding, Item, Table, Thing, to_u32, worth};
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::geometry::{Shape, Side};
 use carcassonne_position::{Place, TileIx};
+
+use super::extent::measure_extent;
+use crate::landscape::{AreaIx, Gap, Gaps};
+use crate::mechanics::{Finding, Item, Table, Thing, to_u32, worth};
 
 /// A supposition that people may make about a feature, and that differs from the board or the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

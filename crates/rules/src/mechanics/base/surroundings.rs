@@ -1,6 +1,5 @@
 //! The content of the spaces round a tile, and of its own spaces, for features and questions that look at them.
 
-use crate::mechanics::{Hearing, Tally, Thing, Things, Units, to_u32};
 use carcassonne_base::sorting::{sort_unique, sorted_unique};
 use carcassonne_board::geometry::{Shape, Space};
 use carcassonne_board::tiles::MonasteryKind;
@@ -10,6 +9,8 @@ use carcassonne_law::{
 };
 use carcassonne_position::wording::{Sentence, say};
 use carcassonne_position::{Board, Feature, Place, TileIx};
+
+use crate::mechanics::{Hearing, Tally, Thing, Things, Units, to_u32};
 
 /// Some spaces that are looked at, such as those round a tile, and the tiles and gaps on them.
 #[derive(Debug, Clone, PartialEq, Eq)]

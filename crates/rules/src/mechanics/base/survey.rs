@@ -10,14 +10,15 @@
 
 use std::rc::Rc;
 
-use super::problems;
-use super::replies::TypedReply;
-use crate::mechanics::{Finding, Hearing, Score, Surroundings, Table, Thing};
 use carcassonne_board::geometry::{Shape, Space};
 use carcassonne_law::{COUNT_SURROUNDINGS, GAP_MONASTERY, LawResult, Occupied, Unit};
 use carcassonne_position::wording::{Arg, Sentence, say, things};
 use carcassonne_position::{At, Board, PlayerIx, Reader, TileIx};
 use carcassonne_text::problem;
+
+use super::problems;
+use super::replies::TypedReply;
+use crate::mechanics::{Finding, Hearing, Score, Surroundings, Table, Thing};
 
 /// A meeple, in a sum that counts meeples.
 pub(crate) const MEEPLE: Thing = Thing { key: "meeple", message: things::Meeple::MESSAGE };

@@ -1,9 +1,10 @@
 //! A tally of tiles and spaces, where two halves share a space and double-size tiles fill two: each of these is a
 //! separate question of law, since a ruling on halves is none on doubles.
 
-use crate::mechanics::{Hearing, Thing, to_u32};
 use carcassonne_law::{Doubles, LawResult, Question, TILE_DOUBLE, Unit};
 use carcassonne_position::wording::say;
+
+use crate::mechanics::{Hearing, Thing, to_u32};
 
 /// The numbers of counted tiles and of their spaces, and how many of each belong to double-size tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,13 +1,14 @@
 //! The reasons and remarks that expectations and claims name, each by the word of a clause, or by its word and parts.
 
-use super::problems;
-use super::reply_data::WORD;
-use crate::mechanics::Data;
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_position::Reader;
 use carcassonne_position::wording::{Arg, CLAUSES, Clause, PartKind, Sentence, feature_arg};
 use carcassonne_text::{MapEntries, Node, Problem, Span, Value, as_count, as_list, nearest_word, phrase, problem};
 use carcassonne_words::messages::plain;
+
+use super::problems;
+use super::reply_data::WORD;
+use crate::mechanics::Data;
 
 /// A clause as it is written.
 #[derive(Debug)]

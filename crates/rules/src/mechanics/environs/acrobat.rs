@@ -1,10 +1,5 @@
 //! The acrobats: whether one may join a pyramid, and the points of the pyramid.
 
-use super::problems;
-use crate::mechanics::{
-    ACROBAT_FORM, AcrobatReply, Answer, Askable, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role,
-    Score, Table, Thing, TypedReply, cards, survey, to_u32,
-};
 use carcassonne_base::gathering::{collect_map, count_each};
 use carcassonne_board::tiles::{Emblem, disc};
 use carcassonne_law::{Inquiry, LawResult, QuestionId};
@@ -12,6 +7,12 @@ use carcassonne_position::bodies::{AcrobatBody, values};
 use carcassonne_position::wording::{Arg, Sentence, acrobat, say};
 use carcassonne_position::{At, PlayerIx, Reader, TileIx};
 use carcassonne_text::problem;
+
+use super::problems;
+use crate::mechanics::{
+    ACROBAT_FORM, AcrobatReply, Answer, Askable, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role,
+    Score, Table, Thing, TypedReply, cards, survey, to_u32,
+};
 
 /// The number of acrobats in a full pyramid.
 pub(super) const PYRAMID_CAPACITY: usize = 3;

@@ -1,14 +1,15 @@
 //! The hut of Baba Yaga, and its points.
 
-use crate::mechanics::{
-    Answer, Askable, BABA_YAGA_FORM, BabaYagaReply, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role,
-    Score, Table, Thing, cards, survey, worth,
-};
 use carcassonne_board::tiles::Emblem;
 use carcassonne_law::{Inquiry, LawResult, QuestionId};
 use carcassonne_position::bodies::BabaYagaBody;
 use carcassonne_position::wording::{Sentence, baba_yaga, say};
 use carcassonne_position::{At, PlayerIx, Reader, TileIx};
+
+use crate::mechanics::{
+    Answer, Askable, BABA_YAGA_FORM, BabaYagaReply, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role,
+    Score, Table, Thing, cards, survey, worth,
+};
 
 const EMPTY: Thing = Thing { key: "empty-space", message: baba_yaga::ThingEmptySpace::MESSAGE };
 const HUT: Thing = Thing { key: "hut", message: baba_yaga::ThingHut::MESSAGE };

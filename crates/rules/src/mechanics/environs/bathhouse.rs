@@ -1,14 +1,15 @@
 //! The bathhouses: the question when a meeple in one goes home.
 
-use crate::mechanics::{
-    Answer, Askable, BATHHOUSE_FORM, BathhouseReply, Finding, Hearing, Landmark, Mechanic, Pointer, Query, Role, Table,
-    TypedReply, cards, survey,
-};
 use carcassonne_board::tiles::{Emblem, disc};
 use carcassonne_law::{Inquiry, LawResult, QuestionId};
 use carcassonne_position::bodies::BathhouseBody;
 use carcassonne_position::wording::{Sentence, bathhouse, say};
 use carcassonne_position::{At, Reader, TileIx};
+
+use crate::mechanics::{
+    Answer, Askable, BATHHOUSE_FORM, BathhouseReply, Finding, Hearing, Landmark, Mechanic, Pointer, Query, Role, Table,
+    TypedReply, cards, survey,
+};
 
 pub(super) static BATHHOUSE: Mechanic = Mechanic {
     card: cards::BATHHOUSE,

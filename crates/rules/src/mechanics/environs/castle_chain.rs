@@ -2,6 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use carcassonne_base::sorting::{sort, sort_by_key, sorted_unique};
+use carcassonne_law::{COUNT_SURROUNDINGS, Inquiry, LORD_CHOICE, LawResult, LordChoice, QuestionId, Reading, Unit};
+use carcassonne_position::bodies::CastleChainBody;
+use carcassonne_position::wording::{Arg, Sentence, say};
+use carcassonne_position::{MeepleIx, Place, Reader, Scenario, TileIx};
+use carcassonne_text::{Span, problem};
+
 use super::fief::{Castle, castles, check_completable, finding_tiles, score_feature};
 use super::problems;
 use crate::landscape::first_place;
@@ -9,12 +16,6 @@ use crate::mechanics::{
     Answer, Askable, CASTLE_CHAIN_FORM, CastleChainReply, Finding, Hearing, Item, Mechanic, Paid, Pointer, Query, Role,
     Score, Shares, Surroundings, Table, TypedReply, cards, surroundings, survey, worth,
 };
-use carcassonne_base::sorting::{sort, sort_by_key, sorted_unique};
-use carcassonne_law::{COUNT_SURROUNDINGS, Inquiry, LORD_CHOICE, LawResult, LordChoice, QuestionId, Reading, Unit};
-use carcassonne_position::bodies::CastleChainBody;
-use carcassonne_position::wording::{Arg, Sentence, say};
-use carcassonne_position::{MeepleIx, Place, Reader, Scenario, TileIx};
-use carcassonne_text::{Span, problem};
 
 pub(super) static CASTLE_CHAIN: Mechanic = Mechanic {
     card: cards::CASTLE_CHAIN,

@@ -2,12 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::acrobat::PYRAMID_CAPACITY;
-use super::problems;
-use crate::mechanics::{
-    Answer, Askable, CIRCUS_FORM, CircusReply, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role, Score,
-    Table, Thing, cards, meeples, survey,
-};
 use carcassonne_base::gathering::{collect_map, group_by_key};
 use carcassonne_board::geometry::Shape;
 use carcassonne_board::tiles::Emblem;
@@ -17,6 +11,13 @@ use carcassonne_position::wording::{Arg, Sentence, circus, say};
 use carcassonne_position::{At, PlayerIx, Reader, TileIx};
 use carcassonne_text::problem;
 use carcassonne_words::messages::plain;
+
+use super::acrobat::PYRAMID_CAPACITY;
+use super::problems;
+use crate::mechanics::{
+    Answer, Askable, CIRCUS_FORM, CircusReply, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role, Score,
+    Table, Thing, cards, meeples, survey,
+};
 
 /// The values of the animal tokens: flea, monkey, seal, bear, tiger, elephant.
 const TOKENS: [u32; 6] = [1, 3, 4, 5, 6, 7];

@@ -2,12 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::problems;
-use crate::landscape::AreaIx;
-use crate::mechanics::{
-    Answer, Askable, ESCAPE_FORM, EscapeReply, Finding, Hearing, Knowledge, Mechanic, Pointer, Query, Role, Table,
-    TypedReply, cards, extent, survey, tiles_around,
-};
 use carcassonne_law::{
     COUNT_SURROUNDINGS, Inquiry, LORD_KNIGHT, LawResult, LordKnight, QuestionId, Reading, SIEGE_ESCAPE, SiegeEscape,
     Unit,
@@ -16,6 +10,13 @@ use carcassonne_position::bodies::EscapeBody;
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{At, Board, Feature, MeepleIx, Place, Reader, Scenario, TileIx};
 use carcassonne_text::{Span, problem};
+
+use super::problems;
+use crate::landscape::AreaIx;
+use crate::mechanics::{
+    Answer, Askable, ESCAPE_FORM, EscapeReply, Finding, Hearing, Knowledge, Mechanic, Pointer, Query, Role, Table,
+    TypedReply, cards, extent, survey, tiles_around,
+};
 
 pub(super) static ESCAPE: Mechanic = Mechanic {
     card: cards::ESCAPE,

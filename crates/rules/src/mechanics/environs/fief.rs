@@ -2,11 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::problems;
-use crate::mechanics::{
-    Answer, Askable, CASTLE_FIEF_FORM, CastleFiefReply, Finding, Hearing, Mechanic, Pointer, Query, Role, Score,
-    ScoreScope, ScoredFeature, Table, TypedReply, cards, meeples, surroundings, survey,
-};
 use carcassonne_base::gathering::collect_map;
 use carcassonne_base::sorting::sort;
 use carcassonne_board::geometry::{Side, Space};
@@ -18,6 +13,12 @@ use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{At, Board, Feature, FeatureKind, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use carcassonne_text::{Node, Problems, Span, problem};
 use carcassonne_words::messages::plain;
+
+use super::problems;
+use crate::mechanics::{
+    Answer, Askable, CASTLE_FIEF_FORM, CastleFiefReply, Finding, Hearing, Mechanic, Pointer, Query, Role, Score,
+    ScoreScope, ScoredFeature, Table, TypedReply, cards, meeples, surroundings, survey,
+};
 
 pub(super) static CASTLE_FIEF: Mechanic = Mechanic {
     card: cards::CASTLE_FIEF,

@@ -2,11 +2,6 @@
 
 use std::rc::Rc;
 
-use super::problems;
-use crate::mechanics::{
-    Answer, Askable, Finding, Hearing, Item, Mechanic, Pointer, Query, RINGMASTER_FORM, RingmasterReply, Role, Score,
-    Surroundings, Table, Thing, TypedReply, cards, meeples, survey, to_u32,
-};
 use carcassonne_base::gathering::group_by_key;
 use carcassonne_base::sorting::{sort_unique, sorted_unique};
 use carcassonne_board::geometry::Shape;
@@ -15,6 +10,12 @@ use carcassonne_position::bodies::{RingmasterBody, values};
 use carcassonne_position::wording::{Arg, Sentence, ringmaster, say};
 use carcassonne_position::{Figure, Reader, Scenario, TileIx, asks};
 use carcassonne_text::{MapEntries, Problems, as_list, problem};
+
+use super::problems;
+use crate::mechanics::{
+    Answer, Askable, Finding, Hearing, Item, Mechanic, Pointer, Query, RINGMASTER_FORM, RingmasterReply, Role, Score,
+    Surroundings, Table, Thing, TypedReply, cards, meeples, survey, to_u32,
+};
 
 const SHOW: Thing = Thing { key: "show-tile", message: ringmaster::ThingShowTile::MESSAGE };
 

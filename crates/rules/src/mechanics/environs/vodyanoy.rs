@@ -1,15 +1,16 @@
 //! The Vodyanoy: the meeples that it catches, and the points that they cost.
 
-use crate::mechanics::{
-    Answer, Askable, Finding, Hearing, Landmark, Mechanic, Pointer, Query, ReplyPart, Role, Table, TypedReply,
-    VODYANOY_FORM, VodyanoyReply, cards, meeples, survey, to_u32,
-};
 use carcassonne_base::gathering::count_each;
 use carcassonne_board::tiles::{Emblem, disc};
 use carcassonne_law::{Inquiry, LawResult, QuestionId};
 use carcassonne_position::bodies::{VodyanoyBody, values};
 use carcassonne_position::wording::{Arg, Sentence, say, vodyanoy};
 use carcassonne_position::{MeepleIx, PlayerIx, Reader, TileIx};
+
+use crate::mechanics::{
+    Answer, Askable, Finding, Hearing, Landmark, Mechanic, Pointer, Query, ReplyPart, Role, Table, TypedReply,
+    VODYANOY_FORM, VodyanoyReply, cards, meeples, survey, to_u32,
+};
 
 /// The points that a player loses for each follower that the Vodyanoy catches or has caught.
 const LOSS: u32 = 2;

@@ -1,11 +1,5 @@
 //! The watchtowers: their points when a road or city on their tile is completed.
 
-use super::problems;
-use crate::landscape::spaces_of;
-use crate::mechanics::{
-    Answer, Askable, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role, Score, Shares, Surroundings,
-    Table, Tally, Thing, Things, TypedReply, Units, WATCHTOWER_FORM, WatchtowerReply, cards, meeples, survey, to_u32,
-};
 use carcassonne_base::sorting::{sort, sorted_unique};
 use carcassonne_board::geometry::Space;
 use carcassonne_board::tiles::Emblem;
@@ -16,6 +10,13 @@ use carcassonne_position::wording::{Arg, Sentence, say, watchtower};
 use carcassonne_position::{At, Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind};
 use carcassonne_text::{problem, words};
 use carcassonne_words::messages::plain;
+
+use super::problems;
+use crate::landscape::spaces_of;
+use crate::mechanics::{
+    Answer, Askable, Finding, Hearing, Item, Landmark, Mechanic, Pointer, Query, Role, Score, Shares, Surroundings,
+    Table, Tally, Thing, Things, TypedReply, Units, WATCHTOWER_FORM, WatchtowerReply, cards, meeples, survey, to_u32,
+};
 
 pub(super) static WATCHTOWER: Mechanic = Mechanic {
     card: cards::WATCHTOWER,

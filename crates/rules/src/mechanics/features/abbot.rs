@@ -2,12 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::monastic;
-use crate::mechanics::base::row_reach::{self, LineReach};
-use crate::mechanics::{
-    Answer, CountedUnit, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score, ScoredFeature, Site, Table,
-    Tally, Thing, Things, Units, buildings, cards, counted_units, majority, surroundings, survey, to_u32, worth,
-};
 use carcassonne_board::geometry::{Compass, Direction, Shape, Space};
 use carcassonne_board::tiles::MonasteryKind;
 use carcassonne_law::{
@@ -16,6 +10,13 @@ use carcassonne_law::{
 };
 use carcassonne_position::wording::{Arg, abbot, say};
 use carcassonne_position::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
+
+use super::monastic;
+use crate::mechanics::base::row_reach::{self, LineReach};
+use crate::mechanics::{
+    Answer, CountedUnit, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score, ScoredFeature, Site, Table,
+    Tally, Thing, Things, Units, buildings, cards, counted_units, majority, surroundings, survey, to_u32, worth,
+};
 
 #[derive(Debug)]
 struct Abbot;

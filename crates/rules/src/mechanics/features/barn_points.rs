@@ -1,14 +1,15 @@
 //! The scoring of a field with barns at the end of the game. The card, and the effect of placing a
 //! barn, are in the module `placing`.
 
-use crate::landscape::AreaIx;
-use crate::mechanics::base::farm::Cities;
-use crate::mechanics::{Finding, Hearing, Score, Shares, Site, Table, buildings, farm, majority, to_u32, worth};
 use carcassonne_base::gathering::collect_map;
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_law::{BARN_SEVERAL, LawResult, Reading, SeveralBarns};
 use carcassonne_position::wording::{Arg, say};
 use carcassonne_position::{Barn, PlayerIx};
+
+use crate::landscape::AreaIx;
+use crate::mechanics::base::farm::Cities;
+use crate::mechanics::{Finding, Hearing, Score, Shares, Site, Table, buildings, farm, majority, to_u32, worth};
 
 /// Scores a field with barns at the end of the game, and the farmers in the field.
 pub(super) fn score_barn_field(

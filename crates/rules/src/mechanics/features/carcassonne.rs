@@ -3,15 +3,16 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_law::{Inquiry, LawResult};
+use carcassonne_position::wording::say;
+use carcassonne_position::{FeatureKind, Scenario};
+use carcassonne_text::{Problems, problem};
+
 use super::problems;
 use crate::landscape::{Gaps, Landscape, is_carcassonne};
 use crate::mechanics::{
     Answer, FeatureScorer, Finding, Mechanic, Role, ScoredFeature, Table, carcassonne_fields, cards,
 };
-use carcassonne_law::{Inquiry, LawResult};
-use carcassonne_position::wording::say;
-use carcassonne_position::{FeatureKind, Scenario};
-use carcassonne_text::{Problems, problem};
 
 /// The scorer of the City of Carcassonne: its findings have no points.
 #[derive(Debug)]

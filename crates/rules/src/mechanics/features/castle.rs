@@ -1,13 +1,14 @@
 //! The scoring of German castles.
 
+use carcassonne_law::{COUNT_CASTLE, Doubles, Inquiry, LawResult, QuestionId, TILE_DOUBLE};
+use carcassonne_position::FeatureKind;
+use carcassonne_position::wording::say;
+
 use crate::mechanics::base::surroundings::SpaceCount;
 use crate::mechanics::{
     CompletedBySurroundings, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score, ScoredFeature, Site, Table,
     Thing, cards, majority, worth,
 };
-use carcassonne_law::{COUNT_CASTLE, Doubles, Inquiry, LawResult, QuestionId, TILE_DOUBLE};
-use carcassonne_position::FeatureKind;
-use carcassonne_position::wording::say;
 
 #[derive(Debug)]
 struct Castle;

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, to_u32};
 use carcassonne_law::{Inquiry, LawResult};
 use carcassonne_position::wording::{castle_tile, say};
 use carcassonne_position::{FeatureKind, TileIx};
+
+use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, to_u32};
 
 /// The tile of a German castle on which a completed road or city also has a part: a thing that gives points.
 pub(super) const CASTLE_TILE_BONUS: Thing =

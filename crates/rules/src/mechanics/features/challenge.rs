@@ -1,13 +1,14 @@
 //! The challenges between shrines and monasteries: the one that is completed second scores nothing.
 
-use crate::mechanics::base::completeness;
-use crate::mechanics::{
-    Answer, ChallengeReply, Finding, Mechanic, Role, Score, ScoredFeature, Table, TypedReply, cards, surroundings,
-};
 use carcassonne_board::tiles::MonasteryKind;
 use carcassonne_law::{Inquiry, LawResult, QuestionId};
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{Feature, Figure, Place};
+
+use crate::mechanics::base::completeness;
+use crate::mechanics::{
+    Answer, ChallengeReply, Finding, Mechanic, Role, Score, ScoredFeature, Table, TypedReply, cards, surroundings,
+};
 
 pub(super) static CHALLENGE: Mechanic = Mechanic {
     card: cards::CHALLENGE,

@@ -1,17 +1,18 @@
 //! The scoring of cities.
 
-use crate::landscape::{AreaIx, CityPrint, city_print};
-use crate::mechanics::base::suppositions;
-use crate::mechanics::{
-    Answer, CityReply, CountedUnit, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score, ScoredFeature, Site,
-    Suppositions, Table, Thing, TypedReply, cards, counted_units, extent, majority, worth,
-};
 use carcassonne_law::{
     AllGates, CATHEDRAL_UNFINISHED, CITY_ALL_GATES, CITY_SMALL, CITY_SMALL_BESIEGED, CITY_SMALL_UNIT, Inquiry,
     LawResult, QuestionId, SmallBesieged, SmallCity, SmallUnit, UnfinishedCathedral,
 };
 use carcassonne_position::wording::say;
 use carcassonne_position::{Feature, FeatureKind, Place};
+
+use crate::landscape::{AreaIx, CityPrint, city_print};
+use crate::mechanics::base::suppositions;
+use crate::mechanics::{
+    Answer, CityReply, CountedUnit, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score, ScoredFeature, Site,
+    Suppositions, Table, Thing, TypedReply, cards, counted_units, extent, majority, worth,
+};
 
 #[derive(Debug)]
 struct City;

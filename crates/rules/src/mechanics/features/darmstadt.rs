@@ -1,10 +1,5 @@
 //! The scoring of Darmstadt churches, with the bonus for most followers around one.
 
-use super::{monastic, problems};
-use crate::mechanics::{
-    Answer, Askable, DARMSTADT_FORM, DarmstadtReply, FeatureScorer, Finding, Hearing, Item, Mechanic, Pointer, Query,
-    Role, Score, ScoredFeature, Shares, Table, Thing, TypedReply, cards, meeples, surroundings, survey,
-};
 use carcassonne_base::gathering::count_each;
 use carcassonne_board::tiles::MonasteryKind;
 use carcassonne_law::{COUNT_MONASTERY, GAP_MONASTERY, Inquiry, LawResult, Occupied, QuestionId};
@@ -12,6 +7,12 @@ use carcassonne_position::bodies::DarmstadtBody;
 use carcassonne_position::wording::{Arg, Sentence, darmstadt, say};
 use carcassonne_position::{At, MeepleIx, PlayerIx, Reader, TileIx};
 use carcassonne_text::problem;
+
+use super::{monastic, problems};
+use crate::mechanics::{
+    Answer, Askable, DARMSTADT_FORM, DarmstadtReply, FeatureScorer, Finding, Hearing, Item, Mechanic, Pointer, Query,
+    Role, Score, ScoredFeature, Shares, Table, Thing, TypedReply, cards, meeples, surroundings, survey,
+};
 
 #[derive(Debug)]
 struct Darmstadt;

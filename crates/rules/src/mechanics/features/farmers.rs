@@ -3,15 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::older_farmers::{self, POINTS_BY_CITY, POINTS_TO_FIELD};
-use super::problems;
-use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place, rank_on_tile, touched_cities, touching_fields};
-use crate::mechanics::base::fairy_points;
-use crate::mechanics::base::farm::{BESIEGED, CASTLE, Cities};
-use crate::mechanics::{
-    Answer, Askable, FARMERS_FORM, FarmersReply, Finding, Hearing, Item, Mechanic, Paid, Pointer, PosedQuestion, Query,
-    Role, Score, ScoreScope, ScoredFeature, Shares, Site, Table, Thing, TypedReply, cards, farm, majority, worth,
-};
 use carcassonne_base::gathering::collect_map;
 use carcassonne_base::sorting::{sort_by_key, sorted_unique};
 use carcassonne_law::{
@@ -22,6 +13,16 @@ use carcassonne_position::asks::farmers as ask;
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
 use carcassonne_text::{MapEntries, Suggestion, problem};
+
+use super::older_farmers::{self, POINTS_BY_CITY, POINTS_TO_FIELD};
+use super::problems;
+use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place, rank_on_tile, touched_cities, touching_fields};
+use crate::mechanics::base::fairy_points;
+use crate::mechanics::base::farm::{BESIEGED, CASTLE, Cities};
+use crate::mechanics::{
+    Answer, Askable, FARMERS_FORM, FarmersReply, Finding, Hearing, Item, Mechanic, Paid, Pointer, PosedQuestion, Query,
+    Role, Score, ScoreScope, ScoredFeature, Shares, Site, Table, Thing, TypedReply, cards, farm, majority, worth,
+};
 
 pub(super) static FARMERS: Mechanic = Mechanic {
     card: cards::FARMERS,

@@ -1,15 +1,16 @@
 //! The scoring of fields. The effect of a barn is in the module `barn_points`.
 
+use carcassonne_base::sorting::sorted_unique;
+use carcassonne_law::{FIELDS_SCORING, FieldScoring, Inquiry, LawResult, QuestionId};
+use carcassonne_position::FeatureKind;
+use carcassonne_position::wording::say;
+
 use super::{barn_points, older_farmers};
 use crate::landscape::{AreaIx, Gaps, touched_cities};
 use crate::mechanics::{
     CountedUnit, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score, ScoredFeature, Site, Table, Thing,
     carcassonne_fields, cards, farm, majority, worth,
 };
-use carcassonne_base::sorting::sorted_unique;
-use carcassonne_law::{FIELDS_SCORING, FieldScoring, Inquiry, LawResult, QuestionId};
-use carcassonne_position::FeatureKind;
-use carcassonne_position::wording::say;
 
 #[derive(Debug)]
 struct Field;

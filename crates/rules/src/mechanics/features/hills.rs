@@ -1,7 +1,8 @@
 //! The card of hills. Their effect on a tie is part of every majority.
 
-use crate::mechanics::{Mechanic, Role, cards};
 use carcassonne_law::QuestionId;
+
+use crate::mechanics::{Mechanic, Role, cards};
 
 pub(super) static HILLS: Mechanic = Mechanic {
     card: cards::HILLS,

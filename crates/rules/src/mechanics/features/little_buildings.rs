@@ -1,7 +1,8 @@
 //! The points that little buildings add to a feature.
 
-use crate::mechanics::{Finding, Hearing, Mechanic, Role, ScoredFeature, Site, Table, buildings, cards};
 use carcassonne_law::{Inquiry, LawResult, QuestionId};
+
+use crate::mechanics::{Finding, Hearing, Mechanic, Role, ScoredFeature, Site, Table, buildings, cards};
 
 pub(super) static LITTLE_BUILDINGS: Mechanic = Mechanic {
     card: cards::LITTLE_BUILDINGS,

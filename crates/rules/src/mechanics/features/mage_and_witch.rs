@@ -1,5 +1,10 @@
 //! The effect of the mage and the witch on the road or city that they are on.
 
+use carcassonne_law::{Inquiry, LawResult, QuestionId, WITCH_HALVES, WitchHalves};
+use carcassonne_position::wording::say;
+use carcassonne_position::{FigurePosition, Scenario};
+use carcassonne_text::{Problems, problem};
+
 use super::castle_tile::CASTLE_TILE_BONUS;
 use super::problems;
 use super::road::BRIDGED_TILE;
@@ -8,10 +13,6 @@ use crate::mechanics::base::buildings::BUILDING;
 use crate::mechanics::base::sentences::sum_sentence;
 use crate::mechanics::base::site::is_figure_on;
 use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, worth};
-use carcassonne_law::{Inquiry, LawResult, QuestionId, WITCH_HALVES, WitchHalves};
-use carcassonne_position::wording::say;
-use carcassonne_position::{FigurePosition, Scenario};
-use carcassonne_text::{Problems, problem};
 
 pub(super) static MAGE_AND_WITCH: Mechanic = Mechanic {
     card: cards::MAGE_AND_WITCH,

@@ -1,6 +1,13 @@
 //! The features that are scored as a monastery is: monasteries, abbeys, shrines and gardens. Meeples
 //! laid as abbots are judged in [`abbot`](super::abbot).
 
+use carcassonne_board::tiles::MonasteryKind;
+use carcassonne_law::{
+    COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LawResult, LikeMonastery, Question, QuestionId,
+    Unit,
+};
+use carcassonne_position::{FeatureKind, Meeple};
+
 use super::challenge;
 use crate::mechanics::base::suppositions;
 use crate::mechanics::base::surroundings::SpaceCount;
@@ -8,12 +15,6 @@ use crate::mechanics::{
     Answer, CompletedBySurroundings, CountedUnit, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score,
     ScoredFeature, Site, Suppositions, Table, cards, counted_units, majority, worth,
 };
-use carcassonne_board::tiles::MonasteryKind;
-use carcassonne_law::{
-    COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LawResult, LikeMonastery, Question, QuestionId,
-    Unit,
-};
-use carcassonne_position::{FeatureKind, Meeple};
 
 /// Judges a feature that is scored as a monastery is: 1 point for each tile or space, its own and those around it;
 /// complete if the law takes each space around as occupied. `unit` asks the law for the unit, and is called only if

@@ -5,11 +5,6 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::landscape::{AreaIx, touching_fields};
-use crate::mechanics::base::farm::{Cities, MAX_SHARED};
-use crate::mechanics::base::lookup_cache::CityFields;
-use crate::mechanics::base::sentences::first_tiles;
-use crate::mechanics::{Hearing, Score, Site, Table, Thing, farm, majority};
 use carcassonne_base::gathering::collect_map;
 use carcassonne_base::sorting::{sort_by_key, sort_unique};
 use carcassonne_law::{
@@ -17,6 +12,12 @@ use carcassonne_law::{
 };
 use carcassonne_position::PlayerIx;
 use carcassonne_position::wording::{Sentence, say};
+
+use crate::landscape::{AreaIx, touching_fields};
+use crate::mechanics::base::farm::{Cities, MAX_SHARED};
+use crate::mechanics::base::lookup_cache::CityFields;
+use crate::mechanics::base::sentences::first_tiles;
+use crate::mechanics::{Hearing, Score, Site, Table, Thing, farm, majority};
 
 /// The points for a city, if farmers score by the city.
 pub(super) const POINTS_BY_CITY: u32 = 4;

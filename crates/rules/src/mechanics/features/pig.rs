@@ -1,8 +1,9 @@
 //! The points that a pig adds to a field.
 
-use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, farm};
 use carcassonne_law::{FIELDS_PIG, FIELDS_SCORING, FieldScoring, Inquiry, LawResult, PigByCity, QuestionId};
 use carcassonne_position::FeatureKind;
+
+use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, farm};
 
 pub(super) static PIG: Mechanic = Mechanic {
     card: cards::PIG,

@@ -1,9 +1,10 @@
 //! The points that a pig herd printed on a field adds to it.
 
-use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, farm, majority};
 use carcassonne_law::{FIELDS_HERD, FIELDS_SCORING, FieldScoring, HerdOnField, Inquiry, LawResult, QuestionId};
 use carcassonne_position::wording::say;
 use carcassonne_position::{FeatureKind, PlayerIx};
+
+use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, farm, majority};
 
 pub(super) static PIG_HERD: Mechanic = Mechanic {
     card: cards::PIG_HERD,

@@ -1,5 +1,9 @@
 //! The scoring of roads, with the bridges on them.
 
+use carcassonne_law::{INN_UNFINISHED, Inquiry, LawResult, QuestionId, Unfinished};
+use carcassonne_position::FeatureKind;
+use carcassonne_position::wording::{road, say};
+
 use super::wells::WELL;
 use crate::landscape::{AreaIx, has_inn, wells};
 use crate::mechanics::base::extent::Bridges;
@@ -8,9 +12,6 @@ use crate::mechanics::{
     CountedUnit, FeatureScorer, Finding, Hearing, Item, Mechanic, Role, Score, ScoredFeature, Site, Suppositions,
     Table, Thing, cards, counted_units, extent, majority, worth,
 };
-use carcassonne_law::{INN_UNFINISHED, Inquiry, LawResult, QuestionId, Unfinished};
-use carcassonne_position::FeatureKind;
-use carcassonne_position::wording::{road, say};
 
 #[derive(Debug)]
 struct Road;

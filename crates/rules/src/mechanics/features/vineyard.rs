@@ -1,6 +1,5 @@
 //! The points that vineyards add to a monastery, abbey, shrine, church or garden.
 
-use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, tiles_around, to_u32};
 use carcassonne_board::geometry::Shape;
 use carcassonne_board::tiles::Symbol;
 use carcassonne_law::{
@@ -9,6 +8,8 @@ use carcassonne_law::{
 };
 use carcassonne_position::wording::{say, vineyard};
 use carcassonne_position::{FeatureKind, TileIx};
+
+use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards, tiles_around, to_u32};
 
 /// A vineyard around a monastery.
 const VINEYARD_THING: Thing = Thing { key: "vineyard", message: vineyard::ThingVineyard::MESSAGE };

@@ -1,10 +1,11 @@
 //! The points that wells add to a road.
 
-use crate::landscape::wells;
-use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards};
 use carcassonne_law::{Inquiry, LawResult};
 use carcassonne_position::FeatureKind;
 use carcassonne_position::wording::{self, say};
+
+use crate::landscape::wells;
+use crate::mechanics::{Finding, Item, Mechanic, Role, ScoredFeature, Table, Thing, cards};
 
 /// A well beside a road.
 pub(super) const WELL: Thing = Thing { key: "well", message: wording::wells::ThingWell::MESSAGE };

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::mechanics::{Answer, Askable, END_FORM, EndReply, Finding, Mechanic, Query, Role, Table, TypedReply, cards};
 use carcassonne_law::{
     END_ABBEYS, END_TRIGGER, END_UNPLAYED, EndAbbeys, EndTrigger, Inquiry, LawResult, QuestionId, Unplayed,
 };
 use carcassonne_position::bodies::{EndBody, values};
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{At, PlayerIx, Reader};
+
+use crate::mechanics::{Answer, Askable, END_FORM, EndReply, Finding, Mechanic, Query, Role, Table, TypedReply, cards};
 
 pub(super) static END: Mechanic = Mechanic {
     card: cards::END,

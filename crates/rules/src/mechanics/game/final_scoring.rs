@@ -2,6 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use carcassonne_base::sorting::{sort_by_key, sorted_unique};
+use carcassonne_law::{FIELDS_SCORING, FieldScoring, Inquiry, KING_SMALL, KingSmall, LawResult, QuestionId};
+use carcassonne_position::asks::final_scoring as ask;
+use carcassonne_position::bodies::FinalScoringBody;
+use carcassonne_position::wording::{Arg, Sentence, final_scoring, say};
+use carcassonne_position::{At, FeatureKind, Place, PlayerIx, Reader, Scenario};
+use carcassonne_text::{MapEntries, Span, problem};
+
 use super::problems;
 use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place};
 use crate::mechanics::base::fairy_points;
@@ -12,13 +20,6 @@ use crate::mechanics::{
     Query, Role, Score, ScoreScope, ScoredFeature, Shares, Site, SubjectIx, Table, Thing, TypedReply,
     carcassonne_fields, cards, extent, features,
 };
-use carcassonne_base::sorting::{sort_by_key, sorted_unique};
-use carcassonne_law::{FIELDS_SCORING, FieldScoring, Inquiry, KING_SMALL, KingSmall, LawResult, QuestionId};
-use carcassonne_position::asks::final_scoring as ask;
-use carcassonne_position::bodies::FinalScoringBody;
-use carcassonne_position::wording::{Arg, Sentence, final_scoring, say};
-use carcassonne_position::{At, FeatureKind, Place, PlayerIx, Reader, Scenario};
-use carcassonne_text::{MapEntries, Span, problem};
 
 /// The points for having the most goods of a kind: `trade` (Traders & Builders).
 const GOODS_POINTS: u32 = 10;

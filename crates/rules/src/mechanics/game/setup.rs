@@ -1,9 +1,5 @@
 //! The setup of a game with halves: the number that each player gets.
 
-use super::problems;
-use crate::mechanics::{
-    Answer, Askable, Finding, Mechanic, Query, Role, SETUP_FORM, SetupReply, Table, TypedReply, cards,
-};
 use carcassonne_law::{
     BothSets, Draft, HalvesEach, Inquiry, LawResult, Players, QuestionId, SETUP_BOTH_SETS, SETUP_DRAFT, SETUP_HALVES,
     SETUP_PLAYERS, SETUP_SYMBOLS, SymbolHalves,
@@ -13,6 +9,11 @@ use carcassonne_position::bodies::SetupBody;
 use carcassonne_position::wording::{Arg, Message, Sentence, say, setup};
 use carcassonne_position::{At, Reader};
 use carcassonne_text::{Node, Problem, as_list, problem, words};
+
+use super::problems;
+use crate::mechanics::{
+    Answer, Askable, Finding, Mechanic, Query, Role, SETUP_FORM, SetupReply, Table, TypedReply, cards,
+};
 
 /// The number of half tiles in a set.
 const HALVES_PER_SET: u32 = 12;

@@ -1,5 +1,10 @@
 //! The look ahead after a drawn message whose number is not written: a sentence for each way to another message.
 
+use carcassonne_base::gathering::push_new;
+use carcassonne_base::sorting::sort_by_key;
+use carcassonne_position::MeepleIx;
+use carcassonne_position::wording::{Arg, Sentence, say};
+
 use super::opponents::Opponents;
 use super::pile::{MESSAGES, Pile};
 use super::play::{Play, StopReason};
@@ -8,10 +13,6 @@ use super::scoreboard::{PawnPoints, is_dark};
 use super::turn_state::UnknownDraw;
 use super::values;
 use crate::mechanics::Pawn;
-use carcassonne_base::gathering::push_new;
-use carcassonne_base::sorting::sort_by_key;
-use carcassonne_position::MeepleIx;
-use carcassonne_position::wording::{Arg, Sentence, say};
 
 /// The maximum number of messages drawn in a row whose points the look ahead follows.
 pub(super) const DEPTH: usize = 3;

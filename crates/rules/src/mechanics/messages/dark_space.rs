@@ -2,6 +2,13 @@
 
 use std::sync::Arc;
 
+use carcassonne_law::{
+    LawResult, MESSAGE_CHAIN, MESSAGE_CHOICE, MESSAGE_FIGURES, MESSAGE_PER_ROUND, MessageChain, MessageChoice,
+    MessageFigures, MessagePerRound, MessageTrigger,
+};
+use carcassonne_position::wording::{Sentence, feature_arg, say};
+use carcassonne_position::{MeepleIx, Scenario};
+
 use super::moment::{Moment, MomentEvent, TurnName};
 use super::narration::Silence;
 use super::opponents::Opponents;
@@ -14,12 +21,6 @@ use super::written_turn::{MessageDraw, Take};
 use super::{message_eight, values};
 use crate::mechanics::base::track_choice::SpaceCondition;
 use crate::mechanics::{Pawn, Pick, PointsReason};
-use carcassonne_law::{
-    LawResult, MESSAGE_CHAIN, MESSAGE_CHOICE, MESSAGE_FIGURES, MESSAGE_PER_ROUND, MessageChain, MessageChoice,
-    MessageFigures, MessagePerRound, MessageTrigger,
-};
-use carcassonne_position::wording::{Sentence, feature_arg, say};
-use carcassonne_position::{MeepleIx, Scenario};
 
 /// A way to take a message as points.
 #[derive(Debug, Clone, PartialEq, Eq)]

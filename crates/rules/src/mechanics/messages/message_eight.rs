@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_law::{EightBonus, EightMajority, Inquiry, LawResult, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY};
+use carcassonne_position::wording::{Arg, Sentence, feature_arg, say};
+use carcassonne_position::{FeatureKind, Figure, Meeple, MeepleIx, Place};
+
 use super::position::Position;
 use super::view::{RecordedFeature, View};
 use crate::mechanics::environs::ringmaster;
 use crate::mechanics::{Hearing, ScoreScope, worth};
-use carcassonne_law::{EightBonus, EightMajority, Inquiry, LawResult, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY};
-use carcassonne_position::wording::{Arg, Sentence, feature_arg, say};
-use carcassonne_position::{FeatureKind, Figure, Meeple, MeepleIx, Place};
 
 /// A meeple that message 8 may score and return.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,6 +2,14 @@
 
 use std::cmp::Ordering;
 
+use carcassonne_law::{Inquiry, LawResult, MESSAGE_CHOICE, MessageChoice};
+use carcassonne_position::asks::{self, message as ask};
+use carcassonne_position::bodies::MessageBody;
+use carcassonne_position::wording::{Arg, Sentence, messages, say};
+use carcassonne_position::{FeatureKind, Place, PlayerIx, Reader, Scenario};
+use carcassonne_text::{MapEntries, Node, Problems, Span, Suggestion, as_list, problem};
+use carcassonne_words::dictionary;
+
 use super::pile::MESSAGES;
 use super::position::Position;
 use super::problems;
@@ -10,13 +18,6 @@ use super::view::{Timing, View};
 use crate::mechanics::{
     Answer, Finding, Knowledge, MessageReply, MessageRow, Query, Reply, ReplyRow, Table, TypedReply,
 };
-use carcassonne_law::{Inquiry, LawResult, MESSAGE_CHOICE, MessageChoice};
-use carcassonne_position::asks::{self, message as ask};
-use carcassonne_position::bodies::MessageBody;
-use carcassonne_position::wording::{Arg, Sentence, messages, say};
-use carcassonne_position::{FeatureKind, Place, PlayerIx, Reader, Scenario};
-use carcassonne_text::{MapEntries, Node, Problems, Span, Suggestion, as_list, problem};
-use carcassonne_words::dictionary;
 
 /// The limit for the meeples on the board times the earlier `message` questions: above it, a question is not answered.
 const MOST_VALUED: usize = 20_000;

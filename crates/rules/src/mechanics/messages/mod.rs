@@ -37,8 +37,9 @@ mod scores;
 mod turn_reply;
 mod message_question;
 
-use crate::mechanics::{Askable, MESSAGE_FORM, MESSAGES_FORM, Mechanic, Role, cards};
 use carcassonne_law::QuestionId;
+
+use crate::mechanics::{Askable, MESSAGE_FORM, MESSAGES_FORM, Mechanic, Role, cards};
 
 /// The mechanics of this module, in the order in which they are listed.
 pub(super) const MECHANICS: &[&Mechanic] = &[&MESSAGES, &MESSAGE];

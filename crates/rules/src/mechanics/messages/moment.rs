@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use super::scoreboard::Round;
 use carcassonne_position::wording::{Sentence, say};
+
+use super::scoreboard::Round;
 
 /// A turn, named by its origin.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use carcassonne_position::wording::{Arg, Sentence, feature_arg, say};
+
 use super::moment::{Moment, MomentEvent, TurnName};
 use super::scoreboard::{PawnPoints, Round};
 use super::ways::{NamedPick, Playthrough, TurnQuestion};
 use crate::mechanics::{Occasion, Pawn, Pick, PointsReason, TrackEvent};
-use carcassonne_position::wording::{Arg, Sentence, feature_arg, say};
 
 impl TurnQuestion<'_> {
     /// Returns the picks that the turn leaves open and the `opponent_choices` as a phrase; `None` if there are neither.

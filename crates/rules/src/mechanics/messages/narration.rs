@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use carcassonne_position::wording::{Arg, Sentence, say};
+
 use super::moment::{Moment, TurnName};
 use crate::mechanics::{Occasion, Pick, TrackEvent};
-use carcassonne_position::wording::{Arg, Sentence, say};
 
 /// A point on which the sources are silent, with an assumption of this program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

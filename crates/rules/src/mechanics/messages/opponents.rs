@@ -6,12 +6,13 @@
 
 use std::collections::BTreeMap;
 
-use super::scoreboard::{PawnPoints, is_dark, track_space};
-use crate::mechanics::base::track_choice::SpaceCondition;
-use crate::mechanics::{Occasion, Pawn, Pick, TrackChoice};
 use carcassonne_base::gathering::{collect_map, push_new};
 use carcassonne_position::wording::{Sentence, say};
 use carcassonne_position::{PlayerIx, Scenario};
+
+use super::scoreboard::{PawnPoints, is_dark, track_space};
+use crate::mechanics::base::track_choice::SpaceCondition;
+use crate::mechanics::{Occasion, Pawn, Pick, TrackChoice};
 
 /// The maximum number of pairs of spaces on which the two figures of one player may be, in one case.
 const MOST_PAIRS: usize = 2_000;
@@ -241,9 +242,10 @@ pub(super) fn reason_no_message(player: PlayerIx, points: i64, result: &TakeResu
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use carcassonne_position::test_scenarios::read;
+
     use super::*;
     use crate::mechanics::TrackEvent;
-    use carcassonne_position::test_scenarios::read;
 
     /// Returns one of the players red (0) and blue (1).
     fn player(n: usize) -> PlayerIx {

@@ -6,11 +6,12 @@
 
 use std::collections::VecDeque;
 
-use super::problems;
-use super::written_turn::{MessageDraw, Turn};
 use carcassonne_position::Reader;
 use carcassonne_position::wording::{Sentence, say};
 use carcassonne_text::problem;
+
+use super::problems;
+use super::written_turn::{MessageDraw, Turn};
 
 /// The number of messages.
 pub(super) const MESSAGES: u32 = 8;

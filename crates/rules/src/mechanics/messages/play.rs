@@ -6,6 +6,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use carcassonne_law::{Inquiry, LawResult, MESSAGE_FIGURES, MessageFigures, NotApplicable};
+use carcassonne_position::wording::say;
+use carcassonne_position::{PlayerIx, Scenario, TileIx};
+use carcassonne_text::Span;
+
 use super::moment::{MomentEvent, TurnName};
 use super::narration::{Silence, Story};
 use super::opponents::Opponents;
@@ -18,10 +23,6 @@ use super::turn_state::{CheckedEvent, Frame, PlannedTurn, PlayedTurn, Refusal, S
 use super::view::{MissingBoard, Views};
 use super::written_turn::{Entry, PointsChange};
 use crate::mechanics::{Pawn, Pick, Table};
-use carcassonne_law::{Inquiry, LawResult, MESSAGE_FIGURES, MessageFigures, NotApplicable};
-use carcassonne_position::wording::say;
-use carcassonne_position::{PlayerIx, Scenario, TileIx};
-use carcassonne_text::Span;
 
 /// The maximum number of lines of play, open and finished together, that a turn may have.
 pub(super) const MOST_LINES: usize = 1_000;

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::mechanics::Table;
 use carcassonne_position::{MeepleIx, Place, TileIx};
+
+use crate::mechanics::Table;
 
 /// The differences between the board at a moment of a turn and the board as it is drawn.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,11 +1,12 @@
 //! Reading the rounds of a turn: the scores and payments of each.
 
+use carcassonne_position::{FeatureKind, Place, Reader};
+use carcassonne_text::{MapEntries, Node, as_count, as_list, as_text, nearest_word, problem};
+
 use super::problems;
 use super::scoreboard::Round;
 use super::written_turn::{Entry, PointsChange};
 use crate::mechanics::Pawn;
-use carcassonne_position::{FeatureKind, Place, Reader};
-use carcassonne_text::{MapEntries, Node, as_count, as_list, as_text, nearest_word, problem};
 
 const ENTRY_KEYS: &[&str] = &["round", "points", "score", "for", "by", "player"];
 

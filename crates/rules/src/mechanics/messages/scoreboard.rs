@@ -1,9 +1,10 @@
 //! The figures on the score track, and the rounds of a turn.
 
-use crate::mechanics::{Pawn, TrackFigure};
 use carcassonne_position::PlayerIx;
 use carcassonne_position::wording::{Arg, say};
 use carcassonne_text::words;
+
+use crate::mechanics::{Pawn, TrackFigure};
 
 /// The length of the printed track, in spaces.
 const TRACK: i64 = 50;

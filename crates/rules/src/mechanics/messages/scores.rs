@@ -2,6 +2,11 @@
 
 use std::sync::Arc;
 
+use carcassonne_law::MessageTrigger;
+use carcassonne_position::wording::say;
+use carcassonne_position::{Place, PlayerIx};
+use carcassonne_text::Span;
+
 use super::opponents::{TakeResult, reason_no_message};
 use super::play::{MOST_FOLLOWED, Play, StepResult, Stop, StopReason};
 use super::scoreboard::Round;
@@ -9,10 +14,6 @@ use super::turn_state::{CheckedEvent, PlayedTurn, Refusal, Step};
 use super::view::FairyRecipient;
 use super::written_turn::{Entry, PointsChange};
 use crate::mechanics::{Occasion, Pawn, TrackEvent};
-use carcassonne_law::MessageTrigger;
-use carcassonne_position::wording::say;
-use carcassonne_position::{Place, PlayerIx};
-use carcassonne_text::Span;
 
 /// The name of the score of the fairy's 3 points for a feature.
 const FAIRY: &str = "the fairy's bonus";

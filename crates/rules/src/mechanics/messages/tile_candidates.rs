@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_position::TileIx;
+
 use super::written_turn::Turn;
 use crate::mechanics::base::completeness::{Completeness, completeness};
 use crate::mechanics::{ScoredFeature, SubjectIx, Table, tiles_around};
-use carcassonne_position::TileIx;
 
 /// Returns the tiles each of which may have completed all occupied complete features that `turn` has to score.
 ///

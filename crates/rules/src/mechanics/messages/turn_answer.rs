@@ -2,16 +2,17 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::distinct;
+use carcassonne_law::QuestionId;
+use carcassonne_position::Scenario;
+use carcassonne_position::wording::{Arg, Message, Sentence, messages, say};
+
 use super::naming::{message_drawn_row, movements, way_outcome, way_row};
 use super::play::starting_points;
 use super::scoreboard::PawnPoints;
 use super::turn_query::TurnQuery;
 use super::ways::{NamedPick, Playthrough, TurnQuestion, count_choices};
 use crate::mechanics::{Answer, Finding, MessagesReply, ReplyRow, RowState};
-use carcassonne_base::gathering::distinct;
-use carcassonne_law::QuestionId;
-use carcassonne_position::Scenario;
-use carcassonne_position::wording::{Arg, Message, Sentence, messages, say};
 
 /// The maximum number of rows for single choices; if there are more, one row counts the choices that draw a message.
 const MOST_ROWS: usize = 6;

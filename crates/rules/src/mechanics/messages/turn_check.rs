@@ -1,6 +1,12 @@
 //! Errors of a turn that only the table shows: features that score nothing, payments that no figure can make, and turns
 //! with too many lines of play.
 
+use carcassonne_law::{Inquiry, Law, LawResult, RuleSet, run_every_reading};
+use carcassonne_position::wording::{Sentence, say};
+use carcassonne_position::{Place, PlayerIx};
+use carcassonne_text::{Problem, Problems, Span, problem};
+use carcassonne_words::messages::plain::Arg;
+
 use super::play::{MOST_LINES, Stop, StopReason};
 use super::position::Position;
 use super::problems;
@@ -11,11 +17,6 @@ use super::turn_state::Refusal;
 use super::view::{Timing, View};
 use super::written_turn::Entry;
 use crate::mechanics::{SubjectIx, Table};
-use carcassonne_law::{Inquiry, Law, LawResult, RuleSet, run_every_reading};
-use carcassonne_position::wording::{Sentence, say};
-use carcassonne_position::{Place, PlayerIx};
-use carcassonne_text::{Problem, Problems, Span, problem};
-use carcassonne_words::messages::plain::Arg;
 
 /// The maximum number of meeples on a board on which a turn is played: features with meeples are examined repeatedly.
 const MOST_MEEPLES: usize = 3_000;

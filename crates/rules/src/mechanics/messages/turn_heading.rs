@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
+use carcassonne_position::Scenario;
+use carcassonne_position::wording::{Arg, Sentence, say};
+
 use super::moment::TurnName;
 use super::play::starting_points;
 use super::scoreboard::Round;
 use super::turn_query::TurnQuery;
 use super::written_turn::{Entry, MessageDraw, PointsChange, Take, Turn};
 use crate::mechanics::Pawn;
-use carcassonne_position::Scenario;
-use carcassonne_position::wording::{Arg, Sentence, say};
 
 /// Returns the heading of the answer to a turn, or to the end of the game.
 pub(super) fn heading(query: &TurnQuery, scenario: &Scenario) -> Sentence {

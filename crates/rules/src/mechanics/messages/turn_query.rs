@@ -2,6 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::sorting::sorted_unique;
+use carcassonne_law::Inquiry;
+use carcassonne_position::wording::{Arg, Sentence, say};
+use carcassonne_position::{PlayerIx, Scenario, TileIx};
+use carcassonne_text::Span;
+
 use super::play::{Play, StopReason};
 use super::tile_candidates;
 use super::turn_rules::Rules;
@@ -10,11 +16,6 @@ use super::view::{Timing, View, Views};
 use super::written_turn::Turn;
 use crate::landscape::Landscape;
 use crate::mechanics::{Finding, Table};
-use carcassonne_base::sorting::sorted_unique;
-use carcassonne_law::Inquiry;
-use carcassonne_position::wording::{Arg, Sentence, say};
-use carcassonne_position::{PlayerIx, Scenario, TileIx};
-use carcassonne_text::Span;
 
 /// A turn of a player, or the end of the game.
 #[derive(Debug)]

@@ -1,5 +1,11 @@
 //! The question `turn`: a turn of a player at the score track, or the end of the game.
 
+use carcassonne_base::gathering::{collect_map, push_new};
+use carcassonne_law::{Inquiry, LawResult, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart};
+use carcassonne_position::wording::{Sentence, messages, say};
+use carcassonne_position::{FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario};
+use carcassonne_text::{Problems, Span};
+
 use super::play::{StopReason, starting_points};
 use super::turn_query::TurnQuery;
 use super::ways::TurnQuestion;
@@ -9,11 +15,6 @@ use crate::mechanics::{
     Answer, Finding, Item, Knowledge, MessagesReply, Pointer, Query, Reply, Score, ScoreTrack, ScoredFeature, Table,
     Thing, TrackWay, TypedReply,
 };
-use carcassonne_base::gathering::{collect_map, push_new};
-use carcassonne_law::{Inquiry, LawResult, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart};
-use carcassonne_position::wording::{Sentence, messages, say};
-use carcassonne_position::{FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario};
-use carcassonne_text::{Problems, Span};
 
 /// Reads a question `turn`, on a turn or on the end of the game; `None` after a problem.
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {

@@ -1,15 +1,16 @@
 //! Reading a turn at the score track.
 
+use carcassonne_base::sorting::sort_by_key;
+use carcassonne_position::asks::messages as ask;
+use carcassonne_position::{PlayerIx, Reader};
+use carcassonne_text::{MapEntries, Node, Span, as_list, problem};
+
 use super::pile::{self, MESSAGES};
 use super::problems;
 use super::rounds::{read_entries, read_pawn};
 use super::scoreboard::Round;
 use super::written_turn::{Entry, MessageDraw, Take, Turn};
 use crate::mechanics::Pawn;
-use carcassonne_base::sorting::sort_by_key;
-use carcassonne_position::asks::messages as ask;
-use carcassonne_position::{PlayerIx, Reader};
-use carcassonne_text::{MapEntries, Node, Span, as_list, problem};
 
 /// The greatest depth to which turns can be nested.
 const DEEPEST: usize = 6;

@@ -2,6 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::distinct;
+use carcassonne_base::sorting::sorted_unique;
+use carcassonne_law::{MESSAGE_END, MessageEnd};
+use carcassonne_position::wording::{Sentence, say};
+
 use super::chain::{DEPTH, Lookahead, limit_sentences};
 use super::moment::Moment;
 use super::narration::Silence;
@@ -9,10 +14,6 @@ use super::play::{Play, StopReason};
 use super::turn_state::{PlayedTurn, Refusal};
 use super::ways::count_choices;
 use crate::mechanics::{Finding, MessagesReply, MessagesRow, Pawn, Reply, TrackChoice, TypedReply};
-use carcassonne_base::gathering::distinct;
-use carcassonne_base::sorting::sorted_unique;
-use carcassonne_law::{MESSAGE_END, MessageEnd};
-use carcassonne_position::wording::{Sentence, say};
 
 impl Play<'_, '_, '_, '_, '_> {
     pub(super) fn build_finding(&mut self, lines: &[PlayedTurn]) -> Result<Finding, StopReason> {

@@ -1,12 +1,13 @@
 //! The answers of the law for a turn at the score track.
 
-use super::scoreboard::Round;
-use super::written_turn::Turn;
 use carcassonne_law::{
     AnotherTile, DoubleTurn, DoubleTurnFairy, Inquiry, LawResult, MESSAGE_ANOTHER_TILE, MESSAGE_DOUBLE_TURN,
     MESSAGE_DOUBLE_TURN_FAIRY, MESSAGE_ORDER, MESSAGE_PAYMENTS, MESSAGE_PER_ROUND, MESSAGE_PILE, MESSAGE_ROUNDS,
     MESSAGE_TRIGGER, MessageOrder, MessagePerRound, MessagePile, MessageTrigger, OwnRound, Payments,
 };
+
+use super::scoreboard::Round;
+use super::written_turn::Turn;
 
 /// The answers of the law that every turn needs. Other questions of law are asked only where they make a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use carcassonne_position::TileIx;
+use carcassonne_position::wording::{Sentence, say};
+
 use super::moment::{Moment, MomentEvent, TurnName};
 use super::narration::Story;
 use super::opponents::Opponents;
@@ -10,8 +13,6 @@ use super::position::Position;
 use super::scoreboard::{Movement, PawnPoints, PerPawn, Round, is_dark};
 use super::written_turn::{Entry, Turn};
 use crate::mechanics::Pawn;
-use carcassonne_position::TileIx;
-use carcassonne_position::wording::{Sentence, say};
 
 /// The index of a turn among all planned turns.
 pub(super) type TurnIx = usize;

@@ -1,9 +1,5 @@
 //! The worth of each of the eight messages to a player. (`msg`, *De nieuwsberichten*, and footnotes 2 to 9 and 15.)
 
-use super::message_eight::{self, EightChoice};
-use super::position::Position;
-use super::view::{HeldFeature, View};
-use crate::mechanics::{Hearing, ScoreScope, Subject, SubjectIx, Thing, to_u32, worth};
 use carcassonne_base::gathering::distinct;
 use carcassonne_board::tiles::MonasteryKind;
 use carcassonne_law::{
@@ -15,6 +11,11 @@ use carcassonne_law::{
 };
 use carcassonne_position::wording::{Arg, Sentence, feature_arg, say};
 use carcassonne_position::{FeatureKind, Figure, MeepleIx, PlayerIx};
+
+use super::message_eight::{self, EightChoice};
+use super::position::Position;
+use super::view::{HeldFeature, View};
+use crate::mechanics::{Hearing, ScoreScope, Subject, SubjectIx, Thing, to_u32, worth};
 
 /// The worth of a message to a player.
 #[derive(Debug, Clone, PartialEq, Eq)]

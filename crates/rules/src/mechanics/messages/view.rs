@@ -6,13 +6,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use carcassonne_board::tiles::MonasteryKind;
+use carcassonne_law::{Inquiry, LawResult};
+use carcassonne_position::{FeatureKind, Figure, Meeple, MeepleIx, Place, PlayerIx, TileIx};
+
 use super::position::Position;
 use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::fairy_points::followers_beside;
 use crate::mechanics::{Finding, ScoreScope, Subject, SubjectIx, Table};
-use carcassonne_board::tiles::MonasteryKind;
-use carcassonne_law::{Inquiry, LawResult};
-use carcassonne_position::{FeatureKind, Figure, Meeple, MeepleIx, Place, PlayerIx, TileIx};
 
 /// The circumstances in which the board is examined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -430,10 +431,11 @@ impl<'t, 'a> Views<'t, 'a> {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use carcassonne_position::test_scenarios::read;
+
     use super::followers_beside_fairy;
     use crate::landscape::Landscape;
     use crate::mechanics::build_table;
-    use carcassonne_position::test_scenarios::read;
 
     #[test]
     fn the_fairy_stands_by_a_follower_and_where_she_is_told_to() {

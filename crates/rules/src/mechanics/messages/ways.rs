@@ -1,12 +1,13 @@
 //! The allowed ways to play a turn, as read from the rows of a reply: the choices, their outcomes, and what is left to
 //! choose.
 
-use super::turn_query::TurnQuery;
-use super::written_turn::Take;
-use crate::mechanics::{MessagesRow, Occasion, Pawn, Pick, PointsReason, TrackChoice, TrackEvent};
 use carcassonne_base::gathering::group_in_order;
 use carcassonne_position::Scenario;
 use carcassonne_position::wording::{Arg, Sentence, messages, say};
+
+use super::turn_query::TurnQuery;
+use super::written_turn::Take;
+use crate::mechanics::{MessagesRow, Occasion, Pawn, Pick, PointsReason, TrackChoice, TrackEvent};
 
 /// The maximum number of messages whose outcomes are listed one by one.
 const MOST_DRAWN: usize = 4;

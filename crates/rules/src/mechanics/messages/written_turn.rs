@@ -1,10 +1,11 @@
 //! A turn at the score track as it is written: its rounds, and the turns within it.
 
-use super::scoreboard::Round;
-use crate::mechanics::{Occasion, Pawn, TrackEvent};
 use carcassonne_position::wording::Arg;
 use carcassonne_position::{Place, PlayerIx, TileIx};
 use carcassonne_text::{Span, words};
+
+use super::scoreboard::Round;
+use crate::mechanics::{Occasion, Pawn, TrackEvent};
 
 /// The points that an entry in a turn brings or costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

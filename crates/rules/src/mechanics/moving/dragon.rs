@@ -2,12 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::{fairy, hit_owners, problems};
-use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode};
-use crate::mechanics::{
-    Answer, Answers, Askable, DRAGON_FORM, DragonReply, Finding, Hearing, Mechanic, Pointer, Query, Reply, Role, Table,
-    TileSpace, TypedReply, cards, relevance,
-};
 use carcassonne_base::sorting::sort_by_key;
 use carcassonne_law::{
     Bars, DoubleReach, GAP_DRAGON, Inquiry, LawResult, QuestionId, REACH_DOUBLE_DRAGON, REACH_DRAGON, REACH_FAIRY,
@@ -18,6 +12,13 @@ use carcassonne_position::bodies::DragonBody;
 use carcassonne_position::wording::{Arg, Message, Sentence, dragon, say};
 use carcassonne_position::{At, Board, Field, MeepleIx, Reader, TileIx};
 use carcassonne_text::problem;
+
+use super::{fairy, hit_owners, problems};
+use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode};
+use crate::mechanics::{
+    Answer, Answers, Askable, DRAGON_FORM, DragonReply, Finding, Hearing, Mechanic, Pointer, Query, Reply, Role, Table,
+    TileSpace, TypedReply, cards, relevance,
+};
 
 /// The maximum number of steps in a move of the dragon.
 const STEPS: u32 = 6;

@@ -1,11 +1,5 @@
 //! The fairy: the figures that she protects, and the points that she adds.
 
-use super::problems;
-use crate::mechanics::base::fairy_points::{self, Reward};
-use crate::mechanics::{
-    Answer, Answers, Askable, FAIRY_FORM, FairyReply, Finding, Hearing, Landmark, Mechanic, Pointer, Query, Reply,
-    Role, ScoredFeature, Site, Table, TypedReply, cards, relevance,
-};
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::tiles::Emblem;
 use carcassonne_law::{FAIRY_PLACE, FairyPlace, Inquiry, LawResult, QuestionId, REACH_FAIRY, Reach};
@@ -13,6 +7,13 @@ use carcassonne_position::asks::fairy as ask;
 use carcassonne_position::wording::{self, Arg, Sentence, say};
 use carcassonne_position::{Board, MeepleIx, Place, Reader, TileIx};
 use carcassonne_text::problem;
+
+use super::problems;
+use crate::mechanics::base::fairy_points::{self, Reward};
+use crate::mechanics::{
+    Answer, Answers, Askable, FAIRY_FORM, FairyReply, Finding, Hearing, Landmark, Mechanic, Pointer, Query, Reply,
+    Role, ScoredFeature, Site, Table, TypedReply, cards, relevance,
+};
 
 pub(super) static FAIRY: Mechanic = Mechanic {
     card: cards::FAIRY,

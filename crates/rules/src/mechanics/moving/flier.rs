@@ -2,13 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::problems;
-use crate::mechanics::base::completeness::is_unfinished;
-use crate::mechanics::base::line::{self, LineStart, LineStop, StepCounting, StepRuling};
-use crate::mechanics::{
-    Answer, Askable, FLIER_FORM, Finding, FlierReply, Landmark, Mechanic, Pointer, Query, Reply, Role, Table,
-    TileSpace, TypedReply, cards,
-};
 use carcassonne_base::gathering::{count_each, group_by_key, group_in_order};
 use carcassonne_base::sorting::{sort, sorted_unique};
 use carcassonne_board::geometry::{Compass, Corner, Shape};
@@ -21,6 +14,14 @@ use carcassonne_position::bodies::FlierBody;
 use carcassonne_position::wording::{Arg, Sentence, flier, say};
 use carcassonne_position::{Board, Feature, FeatureKind, Figure, Place, Reader, Scenario, TileIx};
 use carcassonne_text::{Span, problem};
+
+use super::problems;
+use crate::mechanics::base::completeness::is_unfinished;
+use crate::mechanics::base::line::{self, LineStart, LineStop, StepCounting, StepRuling};
+use crate::mechanics::{
+    Answer, Askable, FLIER_FORM, Finding, FlierReply, Landmark, Mechanic, Pointer, Query, Reply, Role, Table,
+    TileSpace, TypedReply, cards,
+};
 
 pub(super) static FLIER: Mechanic = Mechanic {
     card: cards::FLIER,
@@ -252,10 +253,11 @@ fn landing_phrases(places: &[Place]) -> Vec<Sentence> {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::landing_phrases;
     use carcassonne_position::test_scenarios::read;
     use carcassonne_position::wording::{Arg, say};
     use carcassonne_position::{Feature, Place};
+
+    use super::landing_phrases;
 
     #[test]
     fn places_of_a_tile_are_told_together_and_so_are_tiles_with_the_same() {

@@ -19,8 +19,9 @@ pub(super) fn describe_owners(scenario: &Scenario, figures: &[MeepleIx]) -> (Vec
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use carcassonne_position::test_scenarios::read;
+
+    use super::*;
 
     #[test]
     fn who_has_several_figures_on_a_tile_is_named_once() {

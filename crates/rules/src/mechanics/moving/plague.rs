@@ -2,12 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::{hit_owners, problems};
-use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode};
-use crate::mechanics::{
-    Answer, Answers, Askable, Finding, Hearing, Landmark, Mechanic, PLAGUE_FORM, PlagueReply, Pointer, Query, Reply,
-    Role, Table, TileSpace, TypedReply, cards, relevance,
-};
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::tiles::{Emblem, disc};
 use carcassonne_law::{
@@ -17,6 +11,13 @@ use carcassonne_position::asks::plague as ask;
 use carcassonne_position::wording::{Arg, Sentence, plague, say};
 use carcassonne_position::{Board, Field, Reader, TileIx, TokenKind};
 use carcassonne_text::{Span, problem};
+
+use super::{hit_owners, problems};
+use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode};
+use crate::mechanics::{
+    Answer, Answers, Askable, Finding, Hearing, Landmark, Mechanic, PLAGUE_FORM, PlagueReply, Pointer, Query, Reply,
+    Role, Table, TileSpace, TypedReply, cards, relevance,
+};
 
 /// The number of plague sources in the game.
 const SOURCES: usize = 6;

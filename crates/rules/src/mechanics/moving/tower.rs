@@ -1,10 +1,5 @@
 //! The tower: the tiles and meeples within its reach.
 
-use crate::mechanics::base::line::{self, LineStart, StepCounting, StepRuling};
-use crate::mechanics::{
-    Answer, Askable, Finding, Landmark, Mechanic, Pointer, Query, Reply, ReplyPart, Role, TOWER_FORM, Table,
-    TowerReply, TypedReply, cards, meeples,
-};
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::geometry::{Compass, Direction, Space};
 use carcassonne_board::tiles::Emblem;
@@ -13,6 +8,12 @@ use carcassonne_position::asks::tower as ask;
 use carcassonne_position::bodies::TowerBody;
 use carcassonne_position::wording::{Arg, Sentence, say, tower};
 use carcassonne_position::{Board, Reader, TileIx};
+
+use crate::mechanics::base::line::{self, LineStart, StepCounting, StepRuling};
+use crate::mechanics::{
+    Answer, Askable, Finding, Landmark, Mechanic, Pointer, Query, Reply, ReplyPart, Role, TOWER_FORM, Table,
+    TowerReply, TypedReply, cards, meeples,
+};
 
 pub(super) static TOWER: Mechanic = Mechanic {
     card: cards::TOWER,

@@ -1,10 +1,5 @@
 //! The question whether an abbey may be placed. The law on half tiles is asked only if nothing else forbids it.
 
-use super::{challenge_limit, half_words};
-use crate::mechanics::{
-    ABBEY_PLACING_FORM, AbbeyPlacingReply, Answer, Askable, Finding, Hearing, Mechanic, Pointer, Query, Role, Table,
-    TypedReply, cards,
-};
 use carcassonne_base::sorting::sort_by_key;
 use carcassonne_board::geometry::{Compass, Direction, Shape, Side, Space};
 use carcassonne_board::tiles::{MonasteryKind, Tile};
@@ -12,6 +7,12 @@ use carcassonne_law::{Allowed, Inquiry, LawResult, PLACE_ABBEY, QuestionId};
 use carcassonne_position::bodies::AbbeyPlacingBody;
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{Beyond, Reader, TileIx};
+
+use super::{challenge_limit, half_words};
+use crate::mechanics::{
+    ABBEY_PLACING_FORM, AbbeyPlacingReply, Answer, Askable, Finding, Hearing, Mechanic, Pointer, Query, Role, Table,
+    TypedReply, cards,
+};
 
 pub(super) static ABBEY_PLACING: Mechanic = Mechanic {
     card: cards::ABBEY_PLACING,
@@ -126,9 +127,10 @@ impl AbbeySite {
 
 #[cfg(test)]
 mod tests {
+    use carcassonne_board::tiles::MonasteryKind;
+
     use crate::mechanics::Pointer;
     use crate::mechanics::testing::with_pointers;
-    use carcassonne_board::tiles::MonasteryKind;
 
     #[test]
     fn the_abbey_is_pointed_out_where_it_would_lie() {

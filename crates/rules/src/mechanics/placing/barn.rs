@@ -1,13 +1,6 @@
 //! The question whether a barn may be placed, and the effect of placing one. The scoring of a field
 //! with a barn at the end of the game is in the module `features`.
 
-use super::{half_words, problems};
-use crate::landscape::{AreaIx, fields_at, first_place, rank_on_tile};
-use crate::mechanics::base::fairy_points::{self, Reward};
-use crate::mechanics::{
-    Answer, Askable, BARN_FORM, BarnReply, Finding, Hearing, Item, Mechanic, Pointer, Query, Role, Score, Shares, Site,
-    Table, Thing, TypedReply, buildings, cards, farm, majority, meeples, worth,
-};
 use carcassonne_base::sorting::{sort_by_key, sorted_unique};
 use carcassonne_board::geometry::{Compass, Corner, Crossing, Direction};
 use carcassonne_law::{
@@ -20,6 +13,14 @@ use carcassonne_position::{
     At, Barn, Board, CrossingPrint, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, TileIx,
 };
 use carcassonne_text::{Problems, Span, problem};
+
+use super::{half_words, problems};
+use crate::landscape::{AreaIx, fields_at, first_place, rank_on_tile};
+use crate::mechanics::base::fairy_points::{self, Reward};
+use crate::mechanics::{
+    Answer, Askable, BARN_FORM, BarnReply, Finding, Hearing, Item, Mechanic, Pointer, Query, Role, Score, Shares, Site,
+    Table, Thing, TypedReply, buildings, cards, farm, majority, meeples, worth,
+};
 
 pub(super) static BARN: Mechanic = Mechanic {
     card: cards::BARN,

@@ -1,10 +1,5 @@
 //! The question whether a bridge may be built.
 
-use super::{half_words, problems};
-use crate::mechanics::{
-    Answer, Askable, BRIDGE_FORM, BridgeReply, Finding, Hearing, Mechanic, Pointer, Query, Role, Table, TypedReply,
-    cards,
-};
 use carcassonne_base::sorting::sort_by_key;
 use carcassonne_board::geometry::{Axis, Shape, Space};
 use carcassonne_board::tiles::Edge;
@@ -13,6 +8,12 @@ use carcassonne_position::bodies::BridgeBody;
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{At, Board, Reader, Scenario, TileIx};
 use carcassonne_text::problem;
+
+use super::{half_words, problems};
+use crate::mechanics::{
+    Answer, Askable, BRIDGE_FORM, BridgeReply, Finding, Hearing, Mechanic, Pointer, Query, Role, Table, TypedReply,
+    cards,
+};
 
 pub(super) static BRIDGE: Mechanic = Mechanic {
     card: cards::BRIDGE,

@@ -9,12 +9,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::mechanics::Table;
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::geometry::Space;
 use carcassonne_board::tiles::MonasteryKind;
 use carcassonne_position::TileIx;
 use carcassonne_position::wording::{Arg, Sentence, say};
+
+use crate::mechanics::Table;
 
 /// Returns the reasons, from the tiles around a space, against placing a monastery of `kind` there; empty if none.
 pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<Sentence> {

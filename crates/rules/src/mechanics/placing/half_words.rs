@@ -116,9 +116,10 @@ pub(super) fn reason_name(reason: &Sentence) -> &'static str {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use carcassonne_board::geometry::{Axis, Corner};
     use carcassonne_position::test_scenarios::read;
+
+    use super::*;
 
     const BOARD: &str = "board: |\n  a  p\\q  #\n  .  .    f\n  .  f    .\ntiles:\n  a p q f: {}\n";
 

@@ -1,15 +1,16 @@
 //! The question whether the mage or the witch can be placed on a road or in a city.
 
+use carcassonne_law::{Inquiry, LawResult, QuestionId};
+use carcassonne_position::bodies::{MagePlacingBody, WitchPlacingBody};
+use carcassonne_position::wording::{Arg, Sentence, say};
+use carcassonne_position::{FigurePosition, Place, Reader};
+
 use super::half_words;
 use crate::landscape::{AreaIx, Gaps, UnknownAreas};
 use crate::mechanics::{
     Answer, Askable, Finding, Hearing, MAGE_PLACING_FORM, MagePlacingReply, Mechanic, Pointer, Query, Role, Table,
     TypedReply, WITCH_PLACING_FORM, cards, extent,
 };
-use carcassonne_law::{Inquiry, LawResult, QuestionId};
-use carcassonne_position::bodies::{MagePlacingBody, WitchPlacingBody};
-use carcassonne_position::wording::{Arg, Sentence, say};
-use carcassonne_position::{FigurePosition, Place, Reader};
 
 /// The questions of law on which placing the mage or the witch may depend.
 const QUESTIONS: &[QuestionId] = &[QuestionId::GapCityRoad, QuestionId::GapAbbeySide, QuestionId::TileDouble];

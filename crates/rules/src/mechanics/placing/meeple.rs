@@ -1,13 +1,5 @@
 //! The question whether a meeple or another figure may be placed on a feature.
 
-use super::tower_top::TopOfTower;
-use super::{half_words, problems};
-use crate::landscape::{AreaIx, Gaps, widest_field};
-use crate::mechanics::base::completeness::{Completeness, completeness};
-use crate::mechanics::{
-    Answer, Askable, Finding, Hearing, MEEPLE_PLACING_FORM, Mechanic, MeeplePlacingReply, Pointer, Query, Role, Table,
-    TypedReply, cards, farm,
-};
 use carcassonne_base::sorting::{sort, sort_unique};
 use carcassonne_board::geometry::Shape;
 use carcassonne_board::tiles::MonasteryKind;
@@ -20,6 +12,15 @@ use carcassonne_position::bodies::MeeplePlacingBody;
 use carcassonne_position::wording::{Arg, Sentence, meeple_placing, say};
 use carcassonne_position::{At, Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
 use carcassonne_text::{problem, words};
+
+use super::tower_top::TopOfTower;
+use super::{half_words, problems};
+use crate::landscape::{AreaIx, Gaps, widest_field};
+use crate::mechanics::base::completeness::{Completeness, completeness};
+use crate::mechanics::{
+    Answer, Askable, Finding, Hearing, MEEPLE_PLACING_FORM, Mechanic, MeeplePlacingReply, Pointer, Query, Role, Table,
+    TypedReply, cards, farm,
+};
 
 pub(super) static MEEPLE_PLACING: Mechanic = Mechanic {
     card: cards::MEEPLE_PLACING,

@@ -1,15 +1,16 @@
 //! The question where a tile can be placed, and whether it can be placed in a space.
 
-use super::problems;
-use super::search::Search;
-use super::tile_site::{TileSite, bridge_as_road};
-use crate::mechanics::{Askable, Mechanic, Query, Role, TILE_PLACING_FORM, cards};
 use carcassonne_board::geometry::{Axis, Shape, Space};
 use carcassonne_board::tiles::MonasteryKind;
 use carcassonne_law::QuestionId;
 use carcassonne_position::asks::tile_placing as ask;
 use carcassonne_position::{OfferedTile, Reader, UnplacedTile};
 use carcassonne_text::problem;
+
+use super::problems;
+use super::search::Search;
+use super::tile_site::{TileSite, bridge_as_road};
+use crate::mechanics::{Askable, Mechanic, Query, Role, TILE_PLACING_FORM, cards};
 
 pub(super) static TILE_PLACING: Mechanic = Mechanic {
     card: cards::TILE_PLACING,

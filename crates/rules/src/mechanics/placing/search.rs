@@ -2,17 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use super::half_words;
-use super::tile_site::{TileSite, bridge_as_road, describe_tile, edges_fit, is_open_river, open_river};
-use crate::mechanics::{
-    Answer, Finding, Orientation, Placement, Pointer, Query, Reply, Table, TilePlacingReply, TypedReply,
-};
 use carcassonne_base::sorting::{sort_by_key, sorted_unique};
 use carcassonne_board::geometry::{Axis, Compass, Direction, Shape, Space};
 use carcassonne_board::tiles::Tile;
 use carcassonne_law::{Inquiry, LawResult, PLACE_NOWHERE, Unplaceable};
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{Board, OfferedTile, UnplacedTile};
+
+use super::half_words;
+use super::tile_site::{TileSite, bridge_as_road, describe_tile, edges_fit, is_open_river, open_river};
+use crate::mechanics::{
+    Answer, Finding, Orientation, Placement, Pointer, Query, Reply, Table, TilePlacingReply, TypedReply,
+};
 
 /// The maximum number of spaces for a tile that a sentence of the answer lists.
 const MOST_LISTED: usize = 6;

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::{challenge_limit, half_words};
-use crate::mechanics::{Answer, Finding, Hearing, Pointer, Query, Table, TilePlacingReply, TypedReply};
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::geometry::{Axis, Compass, Shape, Side, SideSet, Space};
 use carcassonne_board::tiles::{Edge, MonasteryKind, Road, RoadEnd, Symbol, Tile, entry};
@@ -13,6 +11,9 @@ use carcassonne_law::{
 };
 use carcassonne_position::wording::{Arg, Sentence, say, tile_placing};
 use carcassonne_position::{Beyond, Board, OfferedTile, TileIx};
+
+use super::{challenge_limit, half_words};
+use crate::mechanics::{Answer, Finding, Hearing, Pointer, Query, Table, TilePlacingReply, TypedReply};
 
 /// A question whether a tile may be placed in a space.
 #[derive(Debug)]

@@ -1,10 +1,11 @@
 //! The question whether a meeple can be placed on top of a tower, and which dangers reach it there.
 
-use super::half_words;
-use crate::mechanics::{Answer, Finding, MeeplePlacingReply, Pointer, Query, Table, TypedReply};
 use carcassonne_law::{Inquiry, LawResult, REACH_TOWER_TOP, TowerTop};
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{Figure, PlayerIx, TileIx};
+
+use super::half_words;
+use crate::mechanics::{Answer, Finding, MeeplePlacingReply, Pointer, Query, Table, TypedReply};
 
 /// A question whether a figure can be placed on top of the tower of a tile.
 #[derive(Debug)]

@@ -1,11 +1,5 @@
 //! Crop circles: what each player may or must do. The one on a half has no sign; others show a kind of meeple.
 
-use super::problems;
-use crate::landscape::Gaps;
-use crate::mechanics::{
-    Answer, Answers, Askable, CROP_CIRCLE_FORM, CropCircleReply, Finding, Hearing, Knowledge, Mechanic, Pointer, Query,
-    Role, Table, TypedReply, cards, meeples, relevance,
-};
 use carcassonne_base::gathering::{distinct, push_new};
 use carcassonne_base::sorting::{sort_unique, sorted_unique};
 use carcassonne_board::geometry::Shape;
@@ -20,6 +14,13 @@ use carcassonne_position::bodies::CropCircleBody;
 use carcassonne_position::wording::{Arg, Message, Sentence, crop_circle, say};
 use carcassonne_position::{At, Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx};
 use carcassonne_text::{Span, problem, words};
+
+use super::problems;
+use crate::landscape::Gaps;
+use crate::mechanics::{
+    Answer, Answers, Askable, CROP_CIRCLE_FORM, CropCircleReply, Finding, Hearing, Knowledge, Mechanic, Pointer, Query,
+    Role, Table, TypedReply, cards, meeples, relevance,
+};
 
 pub(super) static CROP_CIRCLE: Mechanic = Mechanic {
     card: cards::CROP_CIRCLE,

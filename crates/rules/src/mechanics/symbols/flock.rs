@@ -1,11 +1,5 @@
 //! Flocks: the points for driving one home, and the effect of a wolf.
 
-use super::problems;
-use crate::landscape::{AreaIx, widest_field};
-use crate::mechanics::{
-    Answer, Askable, FLOCK_FORM, Finding, FlockReply, Hearing, Item, Knowledge, Mechanic, Pointer, Query, Role, Score,
-    Table, Thing, TypedReply, cards, farm, meeples, to_u32,
-};
 use carcassonne_base::sorting::{sort, sorted_unique};
 use carcassonne_board::tiles::Symbol;
 use carcassonne_law::{
@@ -16,6 +10,13 @@ use carcassonne_position::bodies::FlockBody;
 use carcassonne_position::wording::{Arg, Sentence, flock, say};
 use carcassonne_position::{At, Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use carcassonne_text::{Span, problem};
+
+use super::problems;
+use crate::landscape::{AreaIx, widest_field};
+use crate::mechanics::{
+    Answer, Askable, FLOCK_FORM, Finding, FlockReply, Hearing, Item, Knowledge, Mechanic, Pointer, Query, Role, Score,
+    Table, Thing, TypedReply, cards, farm, meeples, to_u32,
+};
 
 /// A sheep on a token, in a sum that counts sheep.
 const SHEEP: Thing = Thing { key: "sheep", message: flock::ThingSheep::MESSAGE };

@@ -1,5 +1,8 @@
 //! Marks at fixed places: open sides, gaps on which an answer depends, and bridges that questions would build.
 
+use carcassonne_board::geometry::{Axis, Corner, Crossing, Space};
+use carcassonne_position::Feature;
+
 use super::canvas::Canvas;
 use super::cell_scale::{Scale, Size, Spot};
 use super::colour::{Ground, Ink};
@@ -9,8 +12,6 @@ use crate::picture::shape::Outline;
 use crate::picture::signs::{
     Glyph, NEW_BRIDGE, OPEN_DOWN, OPEN_LEFT, OPEN_RIGHT, OPEN_UP, Sign, TAKEN_AS_CLOSED, TURNS,
 };
-use carcassonne_board::geometry::{Axis, Corner, Crossing, Space};
-use carcassonne_position::Feature;
 
 /// Draws the marks of a plan that have a fixed place, such as arrows at open sides.
 pub(super) fn draw_marks(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {

@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_board::geometry::Crossing;
+use carcassonne_position::wording::{Sentence, say};
+
 use super::canvas::{Canvas, Cell, Usage};
 use super::cell_scale::{Scale, Spot};
 use super::colour::Ink;
@@ -9,8 +12,6 @@ use super::land::bounding_cells;
 use crate::picture::plan::{Piece, Plan};
 use crate::picture::shape::Outline;
 use crate::picture::signs::{BLANK, CUT, Glyph};
-use carcassonne_board::geometry::Crossing;
-use carcassonne_position::wording::{Sentence, say};
 
 /// Writes the names of pieces and of unplaced tiles; returns the names of unplaced tiles that are written in full.
 pub(super) fn draw_names(plan: &Plan, scale: &Scale, canvas: &mut Canvas, left_out: &mut Vec<Sentence>) -> Vec<String> {

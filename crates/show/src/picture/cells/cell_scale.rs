@@ -1,8 +1,9 @@
 //! The sizes of spaces, and the conversion between the board and cells.
 
+use carcassonne_board::geometry::Crossing;
+
 use crate::picture::plan::Window;
 use crate::picture::shape::Point;
-use carcassonne_board::geometry::Crossing;
 
 /// The size in which a space is drawn. Cells are about twice as high as wide, so spaces of these sizes look square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -119,8 +120,9 @@ fn cell_middle(cell: i32, first: i32, count: i32) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_board::geometry::Space;
+
+    use super::*;
 
     fn scale(size: Size) -> Scale {
         let first = Space::new(-2, 3);

@@ -1,7 +1,10 @@
 //! The tokens on the tiles, and printed symbols that have a sign.
 
-use carcassonne_base::sorting::sort_by_key;
 use std::collections::{BTreeSet, HashSet};
+
+use carcassonne_base::sorting::sort_by_key;
+use carcassonne_position::Figure;
+use carcassonne_position::wording::{Arg, Sentence, say};
 
 use super::canvas::{Canvas, Usage};
 use super::cell_scale::{Scale, Spot};
@@ -12,8 +15,6 @@ use super::spelling::Speller;
 use crate::picture::plan::{Mark, Part, Plan, Stand, Token, TokenContent, question_number};
 use crate::picture::signs::{BARN, Glyph, NEW_BARN};
 use crate::picture::things::{Style, Thing};
-use carcassonne_position::Figure;
-use carcassonne_position::wording::{Arg, Sentence, say};
 
 /// Draws the barns at crossings of the grid, each with the initials of its player beside it, and the barns that
 /// questions would place.

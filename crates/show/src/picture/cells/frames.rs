@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_board::geometry::Crossing;
+
 use super::canvas::{Canvas, Usage};
 use super::cell_scale::{Scale, Spot};
 use super::colour::{Ground, Ink};
 use super::land::polygon_sides;
 use crate::picture::plan::Plan;
 use crate::picture::signs::{DASHED, DASHED_DOWN, Glyph, HORIZONTAL, VERTICAL, frame_sign};
-use carcassonne_board::geometry::Crossing;
 
 /// A line of the grid from a crossing to the next crossing: eastwards if `true`, else southwards.
 type GridLine = (Crossing, bool);

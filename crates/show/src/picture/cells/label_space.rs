@@ -1,12 +1,13 @@
 //! The search for room for a token: a run of cells in its feature that covers nothing important.
 
+use carcassonne_board::geometry::{Corner, Crossing, Space};
+use carcassonne_position::Feature;
+
 use super::canvas::{Canvas, Cell, Usage};
 use super::cell_scale::{Scale, Spot};
 use super::land::bounding_cells;
 use crate::picture::plan::{Part, Plan};
 use crate::picture::signs::{BLANK, Glyph};
-use carcassonne_board::geometry::{Corner, Crossing, Space};
-use carcassonne_position::Feature;
 
 /// The rule for which cells a token may cover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_board::geometry::Crossing;
+use carcassonne_position::Feature;
+
 use super::canvas::{Canvas, Usage};
 use super::cell_scale::{Scale, Spot};
 use super::colour::{Ground, Ink};
 use crate::picture::plan::{Part, Piece, Plan};
 use crate::picture::shape::{Bend, Outline, Point, city_ground, field_regions, is_inside, necks};
 use crate::picture::signs::{CITY, CITY_OFFERED, FALLING, GAP, Glyph, HASH, RISING, Sign};
-use carcassonne_board::geometry::Crossing;
-use carcassonne_position::Feature;
 
 /// The outline, cities and fields of a piece as polygons.
 struct LandPolygons {

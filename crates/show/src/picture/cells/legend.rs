@@ -1,15 +1,16 @@
 //! The legend of a drawing: the meanings of its signs.
 
+use carcassonne_base::sorting::{sort, sort_by_key, sort_unique};
+use carcassonne_board::geometry::Crossing;
+use carcassonne_position::Figure;
+use carcassonne_position::wording::{Message, Sentence, Voice, say};
+
 use super::canvas::Canvas;
 use super::spelling::{Speller, meaning_sentence, to_plain_text};
 use crate::picture::plan::{Piece, Plan, QuestionSet, TokenContent};
 use crate::picture::signs::{
     CASTLE, CITY_OFFERED, COAT, CUT, FALLING, Glyph, OPEN_UP, REACHED, REACHED_BY_SOME, RISING, SIGNS, Sign,
 };
-use carcassonne_base::sorting::{sort, sort_by_key, sort_unique};
-use carcassonne_board::geometry::Crossing;
-use carcassonne_position::Figure;
-use carcassonne_position::wording::{Message, Sentence, Voice, say};
 
 /// The meanings of signs, in the order in which they are printed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

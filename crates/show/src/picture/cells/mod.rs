@@ -18,10 +18,11 @@ mod spelling;
 mod legend;
 mod cell_tokens;
 
+use carcassonne_position::wording::{Sentence, Voice, say};
+
 use super::plan::Plan;
 use super::signs::DASHED;
 use canvas::Canvas;
-use carcassonne_position::wording::{Sentence, Voice, say};
 use cell_scale::Scale;
 pub use cell_scale::Size;
 pub use colour::Inks;
@@ -86,14 +87,15 @@ pub fn draw(plan: &Plan, look: Look) -> Drawing {
 
 #[cfg(test)]
 mod tests {
+    use carcassonne_board::geometry::{Axis, Corner, Shape, Space};
+    use carcassonne_board::tiles::RoadEnd;
+    use carcassonne_position::Figure;
+
     use super::*;
     use crate::picture::plan::{
         CityPart, Face, Ghost, Mark, Piece, QuestionSet, RoadPart, Stand, Token, TokenContent, Window,
     };
     use crate::picture::shape_corners;
-    use carcassonne_board::geometry::{Axis, Corner, Shape, Space};
-    use carcassonne_board::tiles::RoadEnd;
-    use carcassonne_position::Figure;
 
     fn piece(name: &str, shape: Shape, column: i32) -> Piece {
         let at = Space::new(column, 0);

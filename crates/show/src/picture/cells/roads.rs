@@ -1,14 +1,16 @@
 //! The roads and rivers, cell by cell.
 
+use std::collections::BTreeMap;
+
+use carcassonne_board::tiles::RoadEnd;
+use carcassonne_position::Feature;
+
 use super::canvas::{Canvas, Usage};
 use super::cell_scale::{Scale, Spot};
 use super::colour::{Ground, Ink};
 use crate::picture::plan::{Face, Part, Plan, RoadPart};
 use crate::picture::shape::{Bend, Outline, Path, road_legs};
 use crate::picture::signs::{BRIDGE, FERRY, GATE, RIVER, ROAD_END, ROAD_OVER, ROAD_OVER_DOWN, Sign, road as road_sign};
-use carcassonne_board::tiles::RoadEnd;
-use carcassonne_position::Feature;
-use std::collections::BTreeMap;
 
 /// The road in a cell; `arms` are the directions in which the road continues, as in [`road_sign`].
 #[derive(Debug, Clone, Copy)]

@@ -1,13 +1,14 @@
 //! The spelling of tokens in characters, and their meanings in words.
 
+use carcassonne_position::wording::{Arg, Message, Sentence, Voice, say};
+use carcassonne_position::{Figure, capitalize_player};
+
 use crate::picture::figures::appearance;
 use crate::picture::plan::{Plan, QuestionSet, TokenContent, question_number};
 use crate::picture::signs::{
     COAT, CUT, Glyph, NEW_BARN, NEW_LEFT, NEW_RIGHT, REACHED, REACHED_BY_SOME, SIGNS, Sign, drawable,
 };
 use crate::picture::things::{Look, TextForm, Thing};
-use carcassonne_position::wording::{Arg, Message, Sentence, Voice, say};
-use carcassonne_position::{Figure, capitalize_player};
 
 /// The way in which the tokens of a plan are written in characters.
 #[derive(Debug)]

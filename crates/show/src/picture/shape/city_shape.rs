@@ -1,9 +1,10 @@
 //! The walls of cities, and the ground between the walls and the rim.
 
+use carcassonne_board::geometry::Hand;
+
 use super::outline::Outline;
 use super::path::{Path, Point};
 use crate::picture::plan::CityPart;
-use carcassonne_board::geometry::Hand;
 
 /// The factors by which the wall of a city whose only side runs along the grid bulges into its piece.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -121,10 +122,11 @@ pub fn city_ground(outline: &Outline, city: &CityPart, bulge: Bulge) -> Path {
 
 #[cfg(test)]
 mod tests {
+    use carcassonne_board::geometry::Shape;
+
     use super::*;
     use crate::picture::shape::path::area;
     use crate::picture::shape::shape_support::{assert_turned, face, outline};
-    use carcassonne_board::geometry::Shape;
 
     #[test]
     fn a_turned_piece_has_turned_cities() {

@@ -3,13 +3,14 @@
 //! The outline of a region is traced clockwise along the rim. Where a city or road touches the rim, the trace turns
 //! inwards along it, to the previous place where it touches the rim, and continues from there until it is closed.
 
+use carcassonne_board::geometry::Hand;
+use carcassonne_board::tiles::RoadEnd;
+
 use super::city_shape::{Bulge, city_wall, side_extent};
 use super::outline::Outline;
 use super::path::{Path, Point};
 use super::road_shape::{Bend, is_crossed, road_legs};
 use crate::picture::plan::{Face, FieldPart, RoadPart};
-use carcassonne_board::geometry::Hand;
-use carcassonne_board::tiles::RoadEnd;
 
 /// A feature that touches the rim of a piece on a side, by its index in the face; for a gate, the index of its city.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -233,12 +234,13 @@ impl Rim<'_> {
 
 #[cfg(test)]
 mod tests {
+    use carcassonne_board::geometry::{Axis, Corner, HalfEdge, Shape, Side};
+    use carcassonne_board::tiles::{City, Road, Sketch};
+
     use super::*;
     use crate::picture::shape::city_shape::city_ground;
     use crate::picture::shape::path::area;
     use crate::picture::shape::shape_support::{face, outline, with_fields};
-    use carcassonne_board::geometry::{Axis, Corner, HalfEdge, Shape, Side};
-    use carcassonne_board::tiles::{City, Road, Sketch};
 
     /// Builds a face with cities and roads by their sides, and the fields between them; `None` if no tile has them.
     fn sketch(shape: Shape, cities: &[&[usize]], roads: &[&[usize]]) -> Option<Face> {

@@ -1,8 +1,9 @@
 //! The outline of a piece: its corners, sides and middle.
 
+use carcassonne_board::geometry::Crossing;
+
 use super::path::{Path, Point, average, is_inside};
 use crate::picture::plan::Piece;
-use carcassonne_board::geometry::Crossing;
 
 /// The outline of a piece: a polygon with its corners clockwise.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,10 +1,11 @@
 //! The paths of roads, from side to side or to their ends.
 
+use carcassonne_board::tiles::RoadEnd;
+
 use super::city_shape::{Bulge, city_ground};
 use super::outline::Outline;
 use super::path::{Path, Point};
 use crate::picture::plan::{Face, RoadPart};
-use carcassonne_board::tiles::RoadEnd;
 
 /// The shape of the bends of a drawn road.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -167,9 +168,10 @@ fn path_to_gate(outline: &Outline, face: &Face, side: usize) -> Path {
 
 #[cfg(test)]
 mod tests {
+    use carcassonne_board::geometry::{Axis, Corner, Shape};
+
     use super::*;
     use crate::picture::shape::shape_support::{assert_turned, face, outline};
-    use carcassonne_board::geometry::{Axis, Corner, Shape};
 
     /// Returns the corners of a road over some sides, rounded to hundredths.
     fn road_corners(shape: Shape, sides: &[usize], end: RoadEnd) -> Vec<(f64, f64)> {

@@ -1,10 +1,11 @@
 //! Helpers for the unit tests of shapes.
 
+use carcassonne_board::geometry::{Shape, Space};
+use carcassonne_board::tiles::RoadEnd;
+
 use super::{Outline, Point};
 use crate::picture::plan::{CityPart, Face, FieldPart, RoadPart};
 use crate::picture::shape_corners;
-use carcassonne_board::geometry::{Shape, Space};
-use carcassonne_board::tiles::RoadEnd;
 
 /// Returns the outline of a shape in the space 0:0.
 pub(crate) fn outline(shape: Shape) -> Outline {

@@ -1,5 +1,10 @@
 //! The ground: tiles with their fields, cities and roads, gaps, and ghosts.
 
+use carcassonne_base::sorting::sorted_unique;
+use carcassonne_board::geometry::{Corner, Crossing};
+use carcassonne_board::tiles::RoadEnd;
+use carcassonne_position::FeatureKind;
+
 use super::paint::{Fill, LineStyle, Paint};
 use super::pen::{Pen, UNIT, escape};
 use crate::picture::cells::letter;
@@ -11,10 +16,6 @@ use crate::picture::shape::{
     Bend, Bulge, Outline, Path, Point, city_ground, city_wall, field_regions, necks, road_legs,
 };
 use crate::picture::things::{GATE_SHAPE, HOUSE_SHAPE};
-use carcassonne_base::sorting::sorted_unique;
-use carcassonne_board::geometry::{Corner, Crossing};
-use carcassonne_board::tiles::RoadEnd;
-use carcassonne_position::FeatureKind;
 
 /// The depth and width of the bulges of city walls in SVG pictures.
 pub(super) const BULGE: Bulge = Bulge { depth: 1.0, width: 1.0 };

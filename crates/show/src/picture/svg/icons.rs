@@ -27,9 +27,10 @@ impl FigureDrawing {
 
 #[cfg(test)]
 mod tests {
+    use carcassonne_position::Figure;
+
     use super::*;
     use crate::picture::figures::{BARN, appearance};
-    use carcassonne_position::Figure;
 
     #[test]
     fn every_figure_has_a_look_of_its_own() {

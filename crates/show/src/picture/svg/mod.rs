@@ -23,12 +23,13 @@ mod svg_track;
 
 use std::fmt::Write;
 
+use carcassonne_board::geometry::{Corner, Crossing};
+use carcassonne_rules::verdict::SubjectVerdicts;
+
 use super::make::View;
 use super::outcome_keys::OutcomeKey;
 use super::plan::Plan;
 use super::shape::{Point, to_float};
-use carcassonne_board::geometry::{Corner, Crossing};
-use carcassonne_rules::verdict::SubjectVerdicts;
 use head::opening_tag;
 pub use head::{Background, Rendering, Svg};
 use pen::Pen;

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_board::tiles::RoadEnd;
+use carcassonne_position::Feature;
+
 use super::ground::rounded_city;
 use crate::picture::plan::{Face, Part, Plan};
 use crate::picture::shape::{Bend, Outline, Path, Point, average, field_regions, is_inside, road_legs, value_range};
-use carcassonne_board::tiles::RoadEnd;
-use carcassonne_position::Feature;
 
 /// The number of points that are tried as token places across a piece, in each direction.
 const POINTS: u32 = 24;
@@ -227,11 +228,12 @@ fn road_lines(outline: &Outline, face: &Face, is_wanted: impl Fn(RoadEnd) -> boo
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use carcassonne_board::geometry::{Corner, Shape, Space};
+
     use super::*;
     use crate::picture::plan::{FieldPart, Piece};
     use crate::picture::shape::shape_support::face;
     use crate::picture::shape_corners;
-    use carcassonne_board::geometry::{Corner, Shape, Space};
 
     fn plan() -> Plan {
         let at = Space::new(0, 0);

@@ -5,13 +5,14 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use carcassonne_text::sanitize;
+
 use super::icons::FigureDrawing;
 use super::letters::{CAPITAL_HEIGHT, LETTER_GAP, STROKE_WIDTH, find_letter, fit_text, text_width};
 use super::paint::{Fill, LineStyle, Paint, format_number};
 use super::shared;
 use crate::picture::palette::{DARK, NAMES, Rgb, WHITE, hex};
 use crate::picture::shape::{Path, Point, Stroke};
-use carcassonne_text::sanitize;
 
 /// A placeholder for the id of a shared SVG definition within its own content, until that id is known.
 const OWN_ID: &str = "\u{1}";

@@ -1,9 +1,10 @@
 //! The ids of definitions that the pictures of a page share.
 
-use super::paint::Paint;
 use carcassonne_base::gathering::collect_map;
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_text::{hash_digits, replace_hashed_names};
+
+use super::paint::Paint;
 
 /// The prefix of SVG ids that all pictures of a page share.
 const ID_PREFIX: &str = "Bp";

@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_board::geometry::{Axis, Corner, Crossing, Shape, Space};
+use carcassonne_position::Feature;
+
 use super::ground::draw_bridge;
 use super::letters::{CAPITAL_HEIGHT, text_width};
 use super::occupancy::Occupancy;
@@ -11,8 +14,6 @@ use crate::picture::palette::{DARK, MARK, Rgb, WALK, WHITE};
 use crate::picture::plan::{Mark, Part, Plan, QuestionSet, Stand, TokenContent};
 use crate::picture::shape::{Outline, Path, Point, to_float};
 use crate::picture::shape_corners;
-use carcassonne_board::geometry::{Axis, Corner, Crossing, Shape, Space};
-use carcassonne_position::Feature;
 
 /// The colours of walks, used in turn.
 const WALKS: [Rgb; 4] = [WALK, (28, 78, 122), (47, 107, 47), (110, 70, 20)];

@@ -1,7 +1,10 @@
 //! The tokens on the tiles, the symbols printed there, and the names of tiles.
 
-use carcassonne_base::sorting::sort_by_key;
 use std::collections::BTreeMap;
+
+use carcassonne_base::sorting::sort_by_key;
+use carcassonne_board::geometry::{Corner, Crossing};
+use carcassonne_position::{Feature, Figure};
 
 use super::ground::PALE;
 use super::icons::FigureDrawing;
@@ -16,8 +19,6 @@ use crate::picture::palette::{DARK, FIELDS, MARK, NAMES, Rgb, WHITE, ink_on, pla
 use crate::picture::plan::{Ghost, Mark, Part, Piece, Plan, QuestionSet, Stand, Token, TokenContent};
 use crate::picture::shape::{Bend, Outline, Point, is_inside, road_legs, to_float, value_range};
 use crate::picture::things::{COAT_SHAPE, HOUSE_SHAPE, Look, ShapeStyle, Thing};
-use carcassonne_board::geometry::{Corner, Crossing};
-use carcassonne_position::{Feature, Figure};
 
 /// The height of the capitals of a tile name, in units.
 const NAME: f64 = 9.0;

@@ -1,13 +1,14 @@
 //! The score track below a board, and lines of text.
 
+use carcassonne_board::geometry::{Corner, Crossing};
+use carcassonne_rules::mechanics::TrackFigure;
+
 use super::paint::{LineStyle, Paint};
 use super::pen::Pen;
 use crate::picture::palette::{DARK, MARK, ROAD, Rgb, WALL, WHITE, ink_on, player_colour};
 use crate::picture::plan::{Band, Plan, TrackPlan};
 use crate::picture::shape::{Path, Point, to_float};
 use crate::picture::track::with_breaks;
-use carcassonne_board::geometry::{Corner, Crossing};
-use carcassonne_rules::mechanics::TrackFigure;
 
 /// The width of a space of the score track, the number of spaces in a row, and the room above a row; in board spaces.
 const SPACE: f64 = 0.3;

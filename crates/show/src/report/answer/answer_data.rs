@@ -1,5 +1,9 @@
 //! The texts of an answer that JSON and CSV share with pages: sentences, labels and the table of outcomes.
 
+use carcassonne_law::RuleSet;
+use carcassonne_rules::mechanics::{SubjectIx, Table};
+use carcassonne_rules::verdict::{Outcome, SubjectVerdicts, Verdict, answered_subjects};
+
 use super::board;
 use super::decisions::{self, Reasons};
 use super::labels::{MOST_SUBJECTS, labels, order_subjects};
@@ -8,9 +12,6 @@ use super::section::{Section, group_sections, merge_rows};
 use super::today::{answer_text, join_sentences, verdict_sentences};
 use crate::picture::Fit;
 use crate::report::detail::Boards;
-use carcassonne_law::RuleSet;
-use carcassonne_rules::mechanics::{SubjectIx, Table};
-use carcassonne_rules::verdict::{Outcome, SubjectVerdicts, Verdict, answered_subjects};
 
 /// Returns the answer of each verdict on a subject, in sentences.
 pub(crate) fn verdict_texts(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleSet]) -> Vec<String> {

@@ -1,13 +1,14 @@
 //! The board that is drawn with an answer.
 
+use carcassonne_law::RuleSet;
+use carcassonne_rules::mechanics::{Subject, SubjectIx, Table};
+use carcassonne_rules::verdict::{SubjectVerdicts, answered_subjects};
+
 use super::super::style::Style;
 use super::labels::{MOST_SUBJECTS, order_subjects, subject_order};
 use crate::picture::{Cut, Fit, OutcomeKey, Rendering, Size, Svg, TextBoard, View, Window};
 use crate::report::detail::Boards;
 use crate::report::judged::Report;
-use carcassonne_law::RuleSet;
-use carcassonne_rules::mechanics::{Subject, SubjectIx, Table};
-use carcassonne_rules::verdict::{SubjectVerdicts, answered_subjects};
 
 /// The board of an answer, which can be drawn in any size.
 #[derive(Debug)]

@@ -1,9 +1,5 @@
 //! The captions of pictures of outcomes: the answer, and the rule sets under which it holds.
 
-use super::answer_data::Labels;
-use super::{rows, rule_set_names};
-use crate::picture::{Caption, OutcomeKey, have_same_answer};
-use crate::report::detail::Boards;
 use carcassonne_base::sorting::sort;
 use carcassonne_law::RuleSet;
 use carcassonne_position::Status;
@@ -11,6 +7,11 @@ use carcassonne_position::wording::say;
 use carcassonne_rules::mechanics::Table;
 use carcassonne_rules::verdict::{Outcome, SubjectVerdicts};
 use carcassonne_text::capitalize;
+
+use super::answer_data::Labels;
+use super::{rows, rule_set_names};
+use crate::picture::{Caption, OutcomeKey, have_same_answer};
+use crate::report::detail::Boards;
 
 /// The width, in columns, for which features get their letters.
 const WIDTH: usize = 80;

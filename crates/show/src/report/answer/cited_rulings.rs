@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use super::rule_set_names;
-use crate::report::author_phrases;
 use carcassonne_base::gathering::distinct;
 use carcassonne_base::sorting::sort_unique;
 use carcassonne_law::{CitedRuling, Link, QuestionId, QuestionWords, ReadingIx, question_data};
 use carcassonne_position::wording::{Join, Voice, say};
 use carcassonne_rules::verdict::{Citation, Judgement, Role};
+
+use super::rule_set_names;
+use crate::report::author_phrases;
 
 /// The numbers of the readings to which rows of the table refer, and the questions that decide.
 #[derive(Debug, Default)]

@@ -1,7 +1,5 @@
 //! The claims of players, and the rule sets under which they are right, in sentences.
 
-use super::rule_set_names::{all_rules_phrase, leading_phrase, rules_phrase};
-use crate::report::author_phrases::date_phrase;
 use carcassonne_law::{RuleSet, SetKind};
 use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{Claim, PlayerIx};
@@ -9,6 +7,9 @@ use carcassonne_rules::hints::{NearestNumber, Step, TurningDay, WeighedClaim};
 use carcassonne_rules::mechanics::{Subject, Supposition, Table, Thing, read_expected};
 use carcassonne_rules::verdict::{ClaimStandings, Judgement, Standing, leading_rule_set};
 use carcassonne_text::Problems;
+
+use super::rule_set_names::{all_rules_phrase, leading_phrase, rules_phrase};
+use crate::report::author_phrases::date_phrase;
 
 /// A claim with its standings.
 #[derive(Debug, Clone, PartialEq, Eq)]

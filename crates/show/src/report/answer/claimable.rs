@@ -1,11 +1,12 @@
 //! The claims that players may make about an answer, with the values that rule sets give.
 
-use super::labels::subject_order;
-use super::page::Page;
-use crate::report::judged::Report;
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_position::wording::say;
 use carcassonne_rules::mechanics::{Kind, Subject, SubjectIx, Table};
+
+use super::labels::subject_order;
+use super::page::Page;
+use crate::report::judged::Report;
 
 /// A subject about which players may claim something.
 #[derive(Debug, Clone, PartialEq, Eq)]

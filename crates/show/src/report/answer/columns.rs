@@ -1,12 +1,13 @@
 //! The table of outcomes and its columns: consecutive eras with the same marks share one, and so do unofficial rule sets
 //! that agree.
 
-use super::rows::{Mark, MarkedRow};
-use super::rule_set_names::{self, rules_of_day};
-use crate::report::detail::Columns;
 use carcassonne_law::{Preset, RuleSet, SetKind, presets};
 use carcassonne_position::wording::{Arg, Join, Voice, say};
 use carcassonne_rules::verdict::Standing;
+
+use super::rows::{Mark, MarkedRow};
+use super::rule_set_names::{self, rules_of_day};
+use crate::report::detail::Columns;
 
 /// A column of the table of outcomes.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,9 +1,5 @@
 //! The questions of law that decide an answer, in words.
 
-use super::cited_rulings::ReadingNumbers;
-use super::decisions::{DecidingQuestion, Decision, HeldReading, ReadingRow};
-use super::rule_set_names::rules_phrase;
-use crate::report::author_phrases::{author_and_first, date_after_name, name_months};
 use carcassonne_base::gathering::distinct;
 use carcassonne_base::sorting::sort;
 use carcassonne_board::geometry::{Shape, Space};
@@ -11,6 +7,11 @@ use carcassonne_law::{CitedRuling, Holding, Law, QuestionId, ReadingIx, RuleSet,
 use carcassonne_position::TileIx;
 use carcassonne_position::wording::{Arg, Join, Sentence, Voice, say};
 use carcassonne_rules::mechanics::Table;
+
+use super::cited_rulings::ReadingNumbers;
+use super::decisions::{DecidingQuestion, Decision, HeldReading, ReadingRow};
+use super::rule_set_names::rules_phrase;
+use crate::report::author_phrases::{author_and_first, date_after_name, name_months};
 
 /// The maximum number of documents named that leave a question open.
 const MOST_OPEN: usize = 2;

@@ -1,17 +1,18 @@
 //! The questions of law that decide an answer: those on which the rows of the table depend, the readings that lead to each
 //! row, and the rulings behind these.
 
-use carcassonne_base::sorting::{sort_by_key, sort_unique, sorted_unique};
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::rows::{MarkedRow, ReadingMap};
-use super::section::Section;
 use carcassonne_base::gathering::distinct;
+use carcassonne_base::sorting::{sort_by_key, sort_unique, sorted_unique};
 use carcassonne_law::{CitedRuling, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
 use carcassonne_rules::mechanics::Table;
 use carcassonne_rules::verdict::{
     Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judge_lazily, leading_rule_set,
 };
+
+use super::rows::{MarkedRow, ReadingMap};
+use super::section::Section;
 
 /// The maximum number of tiles of a board on which the answer of a single rule set is compared with those of all
 /// others.

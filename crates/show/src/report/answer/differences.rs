@@ -1,12 +1,13 @@
 //! The answers of other rule sets where they differ from today's, in a sentence for each subject.
 
+use carcassonne_base::gathering::group_in_order;
+use carcassonne_law::RuleSet;
+use carcassonne_position::wording::{Join, Voice, say};
+
 use super::labels::prefix_labels;
 use super::page::Page;
 use super::rows::{Mark, MarkedRow};
 use super::rule_set_names;
-use carcassonne_base::gathering::group_in_order;
-use carcassonne_law::RuleSet;
-use carcassonne_position::wording::{Join, Voice, say};
 
 /// The maximum number of other answers given for one subject.
 const MOST_ANSWERS: usize = 3;

@@ -1,6 +1,5 @@
 //! The reasons for an answer on a feature in few sentences: the steps that the board does not show.
 
-use super::section::Section;
 use carcassonne_base::gathering::distinct;
 use carcassonne_board::tiles::MonasteryKind;
 use carcassonne_law::RuleSet;
@@ -11,6 +10,8 @@ use carcassonne_position::wording::{
 use carcassonne_position::{FeatureKind, PlayerIx, Status};
 use carcassonne_rules::mechanics::{Item, ScoredFeature, Subject, Table, Thing, sum_sentence, worth};
 use carcassonne_rules::verdict::{Outcome, leading_rule_set};
+
+use super::section::Section;
 
 /// The steps that are evident from the board, or that the deciding questions explain.
 const EVIDENT: &[&Message] = &[

@@ -1,13 +1,14 @@
 //! The order of the subjects of an answer, and their labels: letters on the board, or numbers of questions. Texts and data
 //! use the same ones.
 
-use carcassonne_base::sorting::{sort_by_key, sorted_unique};
 use std::collections::BTreeSet;
 
-use crate::picture::{self, letter as letter_at};
+use carcassonne_base::sorting::{sort_by_key, sorted_unique};
 use carcassonne_rules::mechanics::{Subject, SubjectIx, Table};
 use carcassonne_rules::verdict::{SubjectVerdicts, answered_subjects, mentioned_subjects};
 use carcassonne_text::capitalize;
+
+use crate::picture::{self, letter as letter_at};
 
 /// The maximum number of subjects that an answer shows.
 pub(super) const MOST_SUBJECTS: usize = 20;

@@ -1,5 +1,13 @@
 //! The whole answer to a case.
 
+use carcassonne_base::sorting::{sort, sort_by_key};
+use carcassonne_law::{QuestionId, RuleSet, SetKind, question_data};
+use carcassonne_position::wording::{Arg, say};
+use carcassonne_rules::hints::{WeighedClaim, doubts, mentioned_dates};
+use carcassonne_rules::mechanics::{SubjectIx, Table};
+use carcassonne_rules::verdict::{Judgement, Standing, SubjectVerdicts};
+use carcassonne_text::sanitize;
+
 use super::board::AnswerBoard;
 use super::cited_rulings::{QuestionRulings, ReadingNumbers, count_rulings, question_rulings};
 use super::claim_sentences::{ClaimJudgement, ClaimText, Extent, claim_text};
@@ -18,13 +26,6 @@ use super::unanswered::Unanswered;
 use super::undisputed_law::undisputed_law;
 use crate::report::judged::Report;
 use crate::report::phrases;
-use carcassonne_base::sorting::{sort, sort_by_key};
-use carcassonne_law::{QuestionId, RuleSet, SetKind, question_data};
-use carcassonne_position::wording::{Arg, say};
-use carcassonne_rules::hints::{WeighedClaim, doubts, mentioned_dates};
-use carcassonne_rules::mechanics::{SubjectIx, Table};
-use carcassonne_rules::verdict::{Judgement, Standing, SubjectVerdicts};
-use carcassonne_text::sanitize;
 
 /// The maximum number of claims that an answer shows.
 const MOST_CLAIMS: usize = 4;

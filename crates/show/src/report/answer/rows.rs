@@ -1,10 +1,9 @@
 //! The rows of the table of outcomes: one for each answer that a reader can tell apart, with the mark of each rule set.
 
-use carcassonne_base::sorting::sort_by_key;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::picture::OutcomeKey;
 use carcassonne_base::gathering::collect_map;
+use carcassonne_base::sorting::sort_by_key;
 use carcassonne_law::{QuestionId, ReadingIx, RuleSet};
 use carcassonne_position::Status;
 use carcassonne_position::wording::{Arg, Join, Sentence, Voice, say};
@@ -13,6 +12,8 @@ use carcassonne_rules::mechanics::{
 };
 use carcassonne_rules::verdict::{Outcome, Standing, SubjectVerdicts, Verdict};
 use carcassonne_text::words;
+
+use crate::picture::OutcomeKey;
 
 words! {
     /// The mark of a rule set in a row. Messages and style sheets select by its word.

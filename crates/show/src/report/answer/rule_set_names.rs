@@ -204,8 +204,9 @@ pub(super) fn preset_names(sets: &[&RuleSet]) -> Vec<String> {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::*;
     use carcassonne_position::test_scenarios::read;
+
+    use super::*;
 
     /// Returns rule sets in a phrase.
     fn phrase(words: &[&str]) -> String {

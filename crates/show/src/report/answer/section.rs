@@ -1,12 +1,13 @@
 //! The subjects of an answer with their rows, and the subjects that share rows in the table of outcomes.
 
-use super::rows::{self, Mark, MarkedRow};
-use crate::report::phrases;
 use carcassonne_base::sorting::sort;
 use carcassonne_law::{QuestionId, RuleSet};
 use carcassonne_position::wording::{Voice, say};
 use carcassonne_rules::mechanics::Table;
 use carcassonne_rules::verdict::SubjectVerdicts;
+
+use super::rows::{self, Mark, MarkedRow};
+use crate::report::phrases;
 
 /// The maximum number of subjects with different rows that are combined in one group.
 const MOST_TOGETHER: usize = 3;

@@ -1,15 +1,16 @@
 //! The steps that lead to each answer.
 
-use super::rows;
-use super::rule_set_names;
-use super::section::Section;
-use crate::report::phrases::label_prefix;
 use carcassonne_base::gathering::group_in_order;
 use carcassonne_base::sorting::sort_unique;
 use carcassonne_law::RuleSet;
 use carcassonne_position::wording::{Voice, say};
 use carcassonne_rules::mechanics::{Table, sum_sentence, worth};
 use carcassonne_rules::verdict::{Outcome, heading};
+
+use super::rows;
+use super::rule_set_names;
+use super::section::Section;
+use crate::report::phrases::label_prefix;
 
 /// The steps to the answers on one subject.
 #[derive(Debug, Clone, PartialEq, Eq)]

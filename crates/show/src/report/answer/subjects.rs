@@ -1,9 +1,5 @@
 //! The features and questions that are answered, with their headings, and with the ends at which a feature is open.
 
-use super::rows::{self, Mark};
-use super::section::Section;
-use super::today::{Today, rule_place};
-use crate::picture::{guessed_ends, open_sides};
 use carcassonne_base::sorting::sort_unique;
 use carcassonne_board::geometry::{Compass, Side};
 use carcassonne_law::QuestionId;
@@ -11,6 +7,11 @@ use carcassonne_position::wording::{Arg, Join, Sentence, Voice, say};
 use carcassonne_position::{Beyond, GuessedEnd, Status, TileIx};
 use carcassonne_rules::mechanics::{ScoredFeature, Subject, Table};
 use carcassonne_rules::verdict::{SubjectVerdicts, heading};
+
+use super::rows::{self, Mark};
+use super::section::Section;
+use super::today::{Today, rule_place};
+use crate::picture::{guessed_ends, open_sides};
 
 /// The heading of a feature or question in an answer, with its open ends and a short answer.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,10 +2,6 @@
 //! Without today's rules, the answers on which all rule sets agree, and for the other subjects those of the latest official
 //! rule set.
 
-use super::decisions::weightiest_ruling;
-use super::rows::{self, Mark, MarkedRow};
-use super::rule_set_names::leading_phrase;
-use super::section::Section;
 use carcassonne_base::gathering::{distinct, group_in_order};
 use carcassonne_law::{QuestionId, RuleSet, SetKind};
 use carcassonne_position::Status;
@@ -13,6 +9,11 @@ use carcassonne_position::wording::{Arg, Sentence, Voice, features, say};
 use carcassonne_rules::mechanics::{Answer, Finding, Subject, Table, describe_finding};
 use carcassonne_rules::verdict::{Outcome, Verdict, leading_rule_set};
 use carcassonne_text::capitalize;
+
+use super::decisions::weightiest_ruling;
+use super::rows::{self, Mark, MarkedRow};
+use super::rule_set_names::leading_phrase;
+use super::section::Section;
 
 /// The maximum number of possible answers listed in a sentence where no ruling decides; the table of outcomes has all.
 const MOST_POSSIBLE: usize = 3;

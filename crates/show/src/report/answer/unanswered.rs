@@ -1,10 +1,9 @@
 //! The features of a board that are not answered: fields that depend on unknown tiles, and unoccupied features that are
 //! too many.
 
-use serde::Serialize;
-
 use carcassonne_position::wording::{Arg, say};
 use carcassonne_rules::mechanics::{Table, feature_heading};
+use serde::Serialize;
 
 /// The features that an answer leaves out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

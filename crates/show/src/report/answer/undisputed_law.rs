@@ -1,10 +1,6 @@
 //! The law behind an answer that is not in dispute: the documents that give the rules if no ruling decides, and the questions
 //! on which all rule sets agree.
 
-use super::decisions::{DecidingQuestion, weightiest_ruling};
-use super::explanations;
-use super::section::Section;
-use crate::report::author_phrases::name_months;
 use carcassonne_base::gathering::distinct;
 use carcassonne_law::{CitedRuling, QuestionId, ReadingIx, RuleSet, question_data};
 use carcassonne_position::Status;
@@ -12,6 +8,11 @@ use carcassonne_position::wording::{Arg, Join, Voice, say};
 use carcassonne_rules::mechanics::{MECHANICS, Table};
 use carcassonne_rules::verdict::leading_rule_set;
 use carcassonne_text::capitalize;
+
+use super::decisions::{DecidingQuestion, weightiest_ruling};
+use super::explanations;
+use super::section::Section;
+use crate::report::author_phrases::name_months;
 
 /// The maximum number of documents named as the basis of an answer, and of questions whose documents are named.
 const MOST_BASES: usize = 3;

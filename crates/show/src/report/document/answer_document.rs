@@ -1,5 +1,8 @@
 //! An answer as a document, part by part.
 
+use carcassonne_law::RuleSet;
+use carcassonne_position::wording::{Join, Voice, say};
+
 use super::{Block, Citation, Document, Emphasis, Grid, Line};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{
@@ -10,8 +13,6 @@ use crate::report::detail::Boards;
 use crate::report::judged::Report;
 use crate::report::phrases;
 use crate::report::style::Style;
-use carcassonne_law::RuleSet;
-use carcassonne_position::wording::{Join, Voice, say};
 
 /// The heading and the picture of an answer.
 #[derive(Debug, Clone, Copy)]

@@ -1,7 +1,9 @@
 //! The formats that write documents.
 
-use carcassonne_position::wording::Voice;
 use std::io;
+
+use carcassonne_position::wording::Voice;
+use carcassonne_text::sanitize_line;
 
 use super::answer_document::{Placement, answer_document};
 use super::law_document::law_document;
@@ -11,7 +13,6 @@ use crate::report::config_decisions::ConfigDecisions;
 use crate::report::format::{Format, Listing, Output, Run, Sheet};
 use crate::report::judged::Report;
 use crate::report::style::Style;
-use carcassonne_text::sanitize_line;
 
 /// A markup language for documents.
 #[derive(Debug)]

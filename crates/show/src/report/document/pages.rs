@@ -1,5 +1,9 @@
 //! Several answers in one text, with picture files.
 
+use carcassonne_base::gathering::group_in_order;
+use carcassonne_position::wording::{Voice, say};
+use carcassonne_text::Language;
+
 use super::answer_document::{Placement, answer_document};
 use super::{Block, Dialect, Document, Emphasis};
 use crate::picture::{Rendering, Svg};
@@ -9,9 +13,6 @@ use crate::report::config_decisions::ConfigDecisions;
 use crate::report::html::Spot;
 use crate::report::judged::Report;
 use crate::report::style::Style;
-use carcassonne_base::gathering::group_in_order;
-use carcassonne_position::wording::{Voice, say};
-use carcassonne_text::Language;
 
 /// The maximum number of columns and rows of spaces of a picture.
 const MOST: (usize, usize) = (16, 16);

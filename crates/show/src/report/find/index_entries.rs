@@ -1,10 +1,5 @@
 //! The entries of the index: one for each page of `oracle explain`, and one for each term.
 
-use super::entry::Entry;
-use super::query_words::Vocabulary;
-use super::terms::terms;
-use crate::report::author_phrases::author_phrase;
-use crate::report::notation::TOPICS;
 use carcassonne_base::gathering::group_in_order;
 use carcassonne_law::{
     Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, eras, presets, question_data, sources,
@@ -12,6 +7,12 @@ use carcassonne_law::{
 use carcassonne_position::wording::{Arg, Join, Voice, say};
 use carcassonne_rules::mechanics::{MECHANICS, Mechanic};
 use carcassonne_text::capitalize;
+
+use super::entry::Entry;
+use super::query_words::Vocabulary;
+use super::terms::terms;
+use crate::report::author_phrases::author_phrase;
+use crate::report::notation::TOPICS;
 
 /// Returns all entries, with the law of some rule sets, and the vocabulary of their words.
 pub(super) fn entries(sets: &[RuleSet], voice: Voice<'_>) -> (Vec<Entry>, Vocabulary) {

@@ -7,16 +7,16 @@ mod rank;
 mod terms;
 mod index_entries;
 
-use carcassonne_position::wording::Voice;
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::distinct;
+use carcassonne_law::RuleSet;
+use carcassonne_position::wording::Voice;
+use carcassonne_text::{Language, shorten};
 use serde_json::{Value, json};
 
 use super::format::Listing;
 use super::law_page::LawPage;
-use carcassonne_base::gathering::distinct;
-use carcassonne_law::RuleSet;
-use carcassonne_text::{Language, shorten};
 use entry::Entry;
 use index_entries::entries;
 use query_words::{Interpretation, QueryWord, Vocabulary, essential_words, interpret, is_filler, split};

@@ -1,9 +1,9 @@
 //! The words of queries: their keys, and the words of entries that they match.
 
-use carcassonne_base::sorting::{sort, sort_by_key, sorted_unique};
 use std::collections::{BTreeMap, BTreeSet};
 
 use carcassonne_base::gathering::distinct;
+use carcassonne_base::sorting::{sort, sort_by_key, sorted_unique};
 use carcassonne_words::dictionary::{self, IMPLIED, PASSED_OVER, REDUNDANT, WEAK, fold};
 
 /// The endings of plurals and cases in English, Dutch and German, the longest first.
@@ -193,8 +193,9 @@ pub(super) fn near(word: &str, vocabulary: &Vocabulary, most_edits: usize) -> Ve
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_base::case_table::table_rows;
+
+    use super::*;
 
     fn vocabulary() -> Vocabulary {
         let words = ["city", "monastery", "field", "dragon", "tower", "half", "wind"];

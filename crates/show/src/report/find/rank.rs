@@ -1,8 +1,9 @@
 //! The order of hits: by the query words that an entry has, weighted by their rarity. All sums are of integers, so that the
 //! order is the same on every machine.
 
-use carcassonne_base::sorting::sort_by_key;
 use std::cmp::Reverse;
+
+use carcassonne_base::sorting::sort_by_key;
 
 use super::entry::Entry;
 use super::query_words::QueryWord;

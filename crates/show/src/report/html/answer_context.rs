@@ -1,8 +1,9 @@
 //! The data from which the parts of an answer are laid out.
 
+use carcassonne_position::wording::Voice;
+
 use super::{OpenDetails, Spot};
 use crate::report::answer::Page;
-use carcassonne_position::wording::Voice;
 
 /// The data from which the parts of an answer are laid out.
 pub(super) struct AnswerContext<'p> {

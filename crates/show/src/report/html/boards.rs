@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_base::gathering::collect_map;
 use maud::{Markup, PreEscaped, html};
 
 use super::shared_elements::{share_elements, split_elements};
 use crate::picture::{OutcomeKey, Rendering, Svg};
 use crate::report::answer::board::AnswerBoard;
-use carcassonne_base::gathering::collect_map;
 
 /// The number of columns of spaces from which a board is above the words, not next to them; half as many if the board is at
 /// least three times as wide as high.

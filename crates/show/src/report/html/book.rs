@@ -2,6 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_base::gathering::{collect_map, group_in_order};
+use carcassonne_base::sorting::{sort_by_key, sorted_unique};
+use carcassonne_law::{RuleSet, SetKind, Source, find_source};
+use carcassonne_position::wording::{Sentence, Voice, say};
+use carcassonne_text::{Language, capitalize, replace_hashed_names};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::Leaf;
@@ -10,11 +15,6 @@ use super::escaped_text::Text;
 use super::law_section::{RULING_ID, RegisterEntry};
 use crate::picture::shorten_ids;
 use crate::report::config_decisions::ConfigDecisions;
-use carcassonne_base::gathering::{collect_map, group_in_order};
-use carcassonne_base::sorting::{sort_by_key, sorted_unique};
-use carcassonne_law::{RuleSet, SetKind, Source, find_source};
-use carcassonne_position::wording::{Sentence, Voice, say};
-use carcassonne_text::{Language, capitalize, replace_hashed_names};
 
 /// The style of a page.
 const STYLE: &str = include_str!("style.css");

@@ -2,9 +2,8 @@
 
 use std::fmt::Write;
 
-use maud::{Escaper, Render};
-
 use carcassonne_text::sanitize;
+use maud::{Escaper, Render};
 
 /// A text that may come from a file. Markup is escaped, invisible characters are shown by their numbers, and a line end is a
 /// space.

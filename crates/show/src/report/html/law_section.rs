@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_base::gathering::collect_map;
+use carcassonne_law::find_source;
+use carcassonne_position::wording::say;
+use carcassonne_text::{capitalize, hash_digits};
 use maud::{Markup, html};
 
 use super::answer_context::AnswerContext;
 use super::escaped_text::Text;
 use super::{labels, tags};
 use crate::report::answer::{Decision, FullRuling, QuestionRulings, ReadingRow, SubjectSteps};
-use carcassonne_base::gathering::collect_map;
-use carcassonne_law::find_source;
-use carcassonne_position::wording::say;
-use carcassonne_text::{capitalize, hash_digits};
 
 /// The prefix of the ids of rulings in a book.
 pub(super) const RULING_ID: &str = ":ruling:";

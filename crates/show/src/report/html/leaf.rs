@@ -2,6 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use carcassonne_position::wording::say;
+use carcassonne_rules::verdict::{Standing, leading_rule_set};
+use carcassonne_text::capitalize;
 use maud::{Markup, html};
 
 use super::answer_context::AnswerContext;
@@ -16,9 +19,6 @@ use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::report::phrases;
 use crate::report::style::Style;
-use carcassonne_position::wording::say;
-use carcassonne_rules::verdict::{Standing, leading_rule_set};
-use carcassonne_text::capitalize;
 
 /// The maximum number of columns and rows of spaces that a report draws.
 const MOST_SPACES: (usize, usize) = (16, 16);

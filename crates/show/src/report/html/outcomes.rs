@@ -1,5 +1,8 @@
 //! The outcomes of an answer: a card for each, with its board, and the table of all outcomes by rule set.
 
+use carcassonne_law::{RuleSet, SetKind};
+use carcassonne_position::wording::{Voice, say};
+use carcassonne_text::capitalize;
 use maud::{Markup, html};
 
 use super::answer_context::AnswerContext;
@@ -8,9 +11,6 @@ use super::escaped_text::Text;
 use super::{labels, tags};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{Column, Mark, MarkedRow, Outcomes, rule_set_names};
-use carcassonne_law::{RuleSet, SetKind};
-use carcassonne_position::wording::{Voice, say};
-use carcassonne_text::capitalize;
 
 /// The maximum number of cards; the table has every outcome.
 const MOST_CARDS: usize = 12;

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use carcassonne_text::{RefusedText, SourceText};
 use serde::Serialize;
 
 use super::problems::{ProblemJson, problems};
@@ -9,7 +10,6 @@ use super::stamp::{Stamp, Versioned};
 use super::{IndentWriter, Json, text, writer};
 use crate::report::check_result::{CheckResult, CheckSum, Mismatch, Miss};
 use crate::report::format::{Layout, Run, Sheet};
-use carcassonne_text::{RefusedText, SourceText};
 
 /// The result of checking a file.
 #[derive(Default, Serialize)]

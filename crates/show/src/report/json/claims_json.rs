@@ -1,5 +1,12 @@
 //! Rule sets and the players' weighed claims as JSON.
 
+use carcassonne_law::RuleSet;
+use carcassonne_position::Scenario;
+use carcassonne_position::wording::Voice;
+use carcassonne_rules::hints::{Step, WeighedClaim, doubts, weigh};
+use carcassonne_rules::mechanics::{Kind, Supposition, Table, Thing, forms};
+use carcassonne_rules::verdict::Judgement;
+use carcassonne_text::{MapEntries, Node, as_list};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -8,13 +15,6 @@ use super::subject_json::{Points, points};
 use crate::report::answer::{Page, rule_set_names::rules_of_day};
 use crate::report::detail::Detail;
 use crate::report::judged::Report;
-use carcassonne_law::RuleSet;
-use carcassonne_position::Scenario;
-use carcassonne_position::wording::Voice;
-use carcassonne_rules::hints::{Step, WeighedClaim, doubts, weigh};
-use carcassonne_rules::mechanics::{Kind, Supposition, Table, Thing, forms};
-use carcassonne_rules::verdict::Judgement;
-use carcassonne_text::{MapEntries, Node, as_list};
 
 /// A rule set.
 #[derive(Debug, Serialize)]

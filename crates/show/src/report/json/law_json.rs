@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use carcassonne_law::{CitedRuling, QuestionId, RuleSet, question_data};
+use carcassonne_rules::verdict::{Citation, PointOfLaw, Verdict};
 use serde::Serialize;
 
 use super::map::Map;
-use carcassonne_law::{CitedRuling, QuestionId, RuleSet, question_data};
-use carcassonne_rules::verdict::{Citation, PointOfLaw, Verdict};
 
 /// The distinct laws behind the verdicts of a report.
 #[derive(Debug, Default)]

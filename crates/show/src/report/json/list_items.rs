@@ -1,9 +1,8 @@
 //! Rulings, rule sets, sources and printed tiles as JSON.
 
-use serde_json::{Value, json};
-
 use carcassonne_board::tiles::Entry;
 use carcassonne_law::{CitedRuling, House, HouseRule, QuestionData, RuleSet, Ruling, Source, question_data};
+use serde_json::{Value, json};
 
 pub(crate) fn ruling_json(data: &QuestionData, ruling: &'static Ruling) -> Value {
     json!({

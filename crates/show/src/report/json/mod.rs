@@ -18,6 +18,7 @@ mod score_json;
 
 use std::io::{self, BufWriter, Write};
 
+use carcassonne_text::RefusedText;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -27,7 +28,6 @@ use super::detail::Boards;
 use super::format::{Format, Layout, Listing, Output, Run, Sheet};
 use super::judged::Report;
 use super::judging::Judging;
-use carcassonne_text::RefusedText;
 
 pub(super) use claims_json::settlement_json;
 pub(super) use list_items::non_empty;
@@ -193,15 +193,15 @@ pub fn text(data: &impl Serialize, layout: Layout) -> String {
 mod tests {
     use std::sync::Arc;
 
+    use carcassonne_law::RuleSet;
+    use carcassonne_rules::verdict::Case;
+    use carcassonne_text::SourceText;
     use serde_json::json;
 
     use super::*;
     use crate::report::detail::Detail;
     use crate::report::judging::ReportRequest;
     use crate::report::style::Style;
-    use carcassonne_law::RuleSet;
-    use carcassonne_rules::verdict::Case;
-    use carcassonne_text::SourceText;
 
     fn with_report<T>(text: &str, detail: Detail, write: impl FnOnce(&Report<'_>) -> T) -> T {
         let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));

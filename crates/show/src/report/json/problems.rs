@@ -1,9 +1,9 @@
 //! Problems of files and notes on answers as JSON.
 
+use carcassonne_text::{Confidence, Edit, Problem, RefusedText, Span};
 use serde::Serialize;
 
 use super::stamp::Stamp;
-use carcassonne_text::{Confidence, Edit, Problem, RefusedText, Span};
 
 /// The problems and notes of a file or of a whole run.
 #[derive(Debug, Clone, Default, Serialize)]

@@ -1,11 +1,18 @@
 //! The report on a file as JSON. Each subject is written as soon as it is judged and then dropped, so that memory does not grow
 //! with the number of subjects.
 
-use carcassonne_base::sorting::sort_by_key;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use carcassonne_base::sorting::sort_by_key;
+use carcassonne_board::geometry::Facing;
+use carcassonne_law::{QuestionId, RuleSet};
+use carcassonne_position::{Beyond, FeatureKind, Figure, Place, Status};
+use carcassonne_rules::hints::doubts;
+use carcassonne_rules::landscape::{first_place, rank_on_tile};
+use carcassonne_rules::mechanics::{Data, ScoredFeature, Subject, SubjectIx, Table};
+use carcassonne_rules::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, heading, mentioned_subjects};
 use serde::ser::{Error, SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
 
@@ -20,13 +27,6 @@ use crate::report::answer::{
     Labels, Opening, Unanswered, answer_data, can_stay_unfinished, ends_taken_as_closed, is_completed, openings,
 };
 use crate::report::judging::{Judging, ReportRequest};
-use carcassonne_board::geometry::Facing;
-use carcassonne_law::{QuestionId, RuleSet};
-use carcassonne_position::{Beyond, FeatureKind, Figure, Place, Status};
-use carcassonne_rules::hints::doubts;
-use carcassonne_rules::landscape::{first_place, rank_on_tile};
-use carcassonne_rules::mechanics::{Data, ScoredFeature, Subject, SubjectIx, Table};
-use carcassonne_rules::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, heading, mentioned_subjects};
 
 /// The number of labels, and the number of subjects up to which there is a table of outcomes.
 const MOST_IN_TABLE: usize = 50;

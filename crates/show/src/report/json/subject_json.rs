@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-
-use super::map::Map;
 use carcassonne_law::{ReadingPath, question_data};
 use carcassonne_position::PlayerIx;
 use carcassonne_rules::mechanics::{Data, Item, Table};
 use carcassonne_rules::verdict::Outcome;
+use serde::Serialize;
+
+use super::map::Map;
 
 /// The maximum number of other joined features that a feature names; more, as in a long chain of gaps, are written once, as a
 /// group.

@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
+use carcassonne_text::is_invisible;
 use serde::Serialize;
 use serde_json::ser::{CompactFormatter, Formatter, PrettyFormatter, Serializer};
 
 use crate::report::format::Layout;
-use carcassonne_text::is_invisible;
 
 /// Writes data in a layout, without a line ending.
 ///

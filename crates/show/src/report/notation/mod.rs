@@ -89,13 +89,14 @@ impl Topic {
 mod tests {
     use std::sync::Arc;
 
-    use super::*;
-    use crate::report::{Style, law_text::law_text};
     use carcassonne_board::tiles::Symbol;
     use carcassonne_law::RuleSet;
     use carcassonne_rules::mechanics::question_words;
     use carcassonne_rules::verdict::{Case, Scope, judge};
     use carcassonne_text::SourceText;
+
+    use super::*;
+    use crate::report::{Style, law_text::law_text};
 
     #[test]
     fn every_page_has_at_most_40_lines_of_80_columns() {

@@ -1,11 +1,12 @@
 //! The words next to a board: the subjects, today's answer, and the claims.
 
+use carcassonne_position::wording::say;
+
 use super::part_lines::{Region, Room, region_of};
 use super::plain_page::{Brevity, CitationForm, PlainPage};
 use crate::report::answer::Part;
 use crate::report::phrases::label_prefix;
 use crate::report::style::Ink;
-use carcassonne_position::wording::say;
 
 impl PlainPage<'_> {
     /// Returns the subjects, today's answer, and the claims. In the tightest forms, claims are cut to their standing today if the

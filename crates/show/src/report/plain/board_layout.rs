@@ -1,7 +1,9 @@
 //! The board of an answer, next to the words or above them.
 
-use carcassonne_base::sorting::sort_by_key;
 use std::cell::OnceCell;
+
+use carcassonne_base::sorting::sort_by_key;
+use carcassonne_position::wording::{Arg, say};
 
 use super::part_lines::{Region, Room};
 use super::plain_page::{Brevity, MOST_LEGEND, PlainPage};
@@ -10,7 +12,6 @@ use crate::report::answer::board::AnswerBoard;
 use crate::report::detail::Boards;
 use crate::report::phrases;
 use crate::report::style::{self, Ink, Style};
-use carcassonne_position::wording::{Arg, say};
 
 /// The least width of words next to a board, in columns.
 const LEAST_WORDS: usize = 28;

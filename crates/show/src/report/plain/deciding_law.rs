@@ -1,11 +1,12 @@
 //! The law behind an answer: the deciding questions, the steps, and every ruling in full.
 
-use super::plain_page::{CitationForm, PlainPage};
-use crate::report::answer::{Decision, QuestionRulings, ReadingRow, SubjectSteps};
-use crate::report::style::{self, Ink};
 use carcassonne_base::gathering::group_in_order;
 use carcassonne_position::wording::{Arg, Join, say};
 use carcassonne_text::capitalize;
+
+use super::plain_page::{CitationForm, PlainPage};
+use crate::report::answer::{Decision, QuestionRulings, ReadingRow, SubjectSteps};
+use crate::report::style::{self, Ink};
 
 /// The maximum number of questions of law in a short list.
 pub(super) const MOST_SHORT_LIST: usize = 3;

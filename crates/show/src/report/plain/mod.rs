@@ -12,13 +12,13 @@ mod part_lines;
 mod answer_words;
 mod board_layout;
 
+use carcassonne_position::wording::say;
+
 use super::answer::board::AnswerBoard;
 use super::answer::{Page, board_words};
 use super::detail::Boards;
 use super::judged::Report;
 use super::style::{self, Ink, Style};
-use carcassonne_position::wording::say;
-
 use board_layout::{SizedBoard, sized_boards};
 use part_lines::{Region, Room};
 use plain_page::{Brevity, CitationForm, Form, PlainPage, WrapCache};

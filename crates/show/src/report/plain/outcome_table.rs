@@ -1,16 +1,17 @@
 //! The table of outcomes: a row for each outcome, a column for each rule set.
 
-use carcassonne_base::sorting::sort;
 use std::fmt::Write;
+
+use carcassonne_base::sorting::sort;
+use carcassonne_law::RuleSet;
+use carcassonne_position::wording::{Arg, Join, say};
+use carcassonne_text::capitalize;
 
 use super::deciding_law::MOST_SHORT_LIST;
 use super::plain_page::{Brevity, PlainPage};
 use crate::report::answer::{Column, Mark, MarkedRow, rule_set_names};
 use crate::report::phrases::label_prefix;
 use crate::report::style::{self, Ink};
-use carcassonne_law::RuleSet;
-use carcassonne_position::wording::{Arg, Join, say};
-use carcassonne_text::capitalize;
 
 /// The maximum number of lines of a row in the shorter forms.
 const MOST_ROW: usize = 4;

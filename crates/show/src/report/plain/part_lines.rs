@@ -1,10 +1,11 @@
 //! The lines of each part of an answer.
 
+use carcassonne_position::wording::say;
+
 use super::plain_page::{Brevity, PlainPage, Reasons, answer_ink};
 use crate::report::answer::{ClaimText, Explanation, Part, SubjectAnswer, Today};
 use crate::report::phrases::label_prefix;
 use crate::report::style::Ink;
-use carcassonne_position::wording::say;
 
 /// The maximum number of lines of a heading in the tightest forms.
 const MOST_HEADING: usize = 6;

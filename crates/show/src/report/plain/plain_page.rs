@@ -3,9 +3,10 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
+use carcassonne_position::wording::Voice;
+
 use crate::report::answer::Page;
 use crate::report::style::{Ink, Style};
-use carcassonne_position::wording::Voice;
 
 /// The brevity of an answer: each step saves lines that the step before takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 //! Answers to texts, each as one JSON object, for a page that has no files, no terminal and no clock.
 //!
-//! - `left_out`: the parts of a scenario that its draft does not contain.
-//! - `reply`: the JSON object of an answer.
+//! - `omissions`: the parts of a scenario that its draft does not contain.
+//! - `page_reply`: the JSON object of an answer.
 //! - `talk`: the lines of a conversation, and the draft that results from them.
 
 mod omissions;
@@ -10,11 +10,6 @@ mod talk;
 
 use std::sync::Arc;
 
-use super::draft::Draft;
-use super::draft_tiles::DraftTile;
-use super::line_words::is_row;
-use super::problems::refuse_unreadable;
-use crate::repairs;
 use carcassonne_law::RuleSet;
 use carcassonne_position::{ReadBack, begins_scenario};
 use carcassonne_rules::verdict::Case;
@@ -22,6 +17,12 @@ use carcassonne_show::report::{
     AnswerFragment, Detail, Layout, ReportRequest, Today, json_score, json_text, prefix_labels,
 };
 use carcassonne_text::SourceText;
+
+use super::draft::Draft;
+use super::draft_tiles::DraftTile;
+use super::line_words::is_row;
+use super::problems::refuse_unreadable;
+use crate::repairs;
 use page_reply::{AnswerReply, ClaimableReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
 use talk::{Talk, split_rules_line};
 

@@ -1,11 +1,12 @@
 //! The parts of a scenario that its draft does not contain.
 
-use crate::typing::draft::Draft;
 use carcassonne_base::sorting::sort;
 use carcassonne_position::FeatureKind;
 use carcassonne_rules::mechanics::Subject;
 use carcassonne_rules::verdict::{Case, answered_subjects};
 use carcassonne_text::join_phrases;
+
+use crate::typing::draft::Draft;
 
 /// Returns the parts of a scenario that its draft does not contain, in words; `None` if the draft contains all.
 pub(super) fn list_omissions(case: &Case, draft: &Draft) -> Option<String> {

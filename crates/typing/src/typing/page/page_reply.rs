@@ -1,13 +1,13 @@
 //! The JSON object of an answer.
 
-use serde::Serialize;
-
-use crate::typing::draft::Draft;
-use crate::typing::draft_tiles::DraftTile;
 use carcassonne_base::gathering::distinct;
 use carcassonne_show::picture::Window;
 use carcassonne_show::report::Claimable;
 use carcassonne_text::{Edit, Problem, Span};
+use serde::Serialize;
+
+use crate::typing::draft::Draft;
+use crate::typing::draft_tiles::DraftTile;
 
 /// The whole object.
 #[derive(Debug, Serialize)]

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use carcassonne_law::RuleSet;
+use carcassonne_text::{RefusedText, SourceText, Span, phrase, problem, shorten};
+
 use super::page_reply::ProblemReply;
 use crate::typing::draft::Draft;
 use crate::typing::link::LinkContent;
 use crate::typing::problems::{lines, refuse_unreadable};
 use crate::typing::typed_line::Instruction;
-use carcassonne_law::RuleSet;
-use carcassonne_text::{RefusedText, SourceText, Span, phrase, problem, shorten};
 
 /// The largest line that is read, in bytes.
 const MOST_BYTES: usize = 1 << 16;

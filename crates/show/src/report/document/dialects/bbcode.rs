@@ -1,10 +1,11 @@
 //! BBCode for forums: tags that all forums know, and the tables of SMF.
 
+use carcassonne_text::sanitize;
+
 use crate::report::document::dialect::Dialect;
 use crate::report::document::{
     Block, Cell, Document, Emphasis, Entry, Grid, Line, Piece, escape_by_number, percent_encode,
 };
-use carcassonne_text::sanitize;
 
 pub(super) static BBCODE: Dialect = Dialect {
     word: "bbcode",

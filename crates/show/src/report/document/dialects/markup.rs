@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::report::document::{Citation, percent_encode, to_one_line};
 use carcassonne_text::sanitize;
+
+use crate::report::document::{Citation, percent_encode, to_one_line};
 
 /// A piece of Markdown. Text from elsewhere is escaped by [`Markup::text`].
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -172,8 +173,9 @@ impl Links {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use carcassonne_law::Link;
+
+    use super::*;
 
     #[test]
     fn nothing_in_a_text_is_markup() {

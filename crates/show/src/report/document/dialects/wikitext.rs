@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use carcassonne_text::sanitize;
+
 use crate::report::document::dialect::Dialect;
 use crate::report::document::{
     Block, Cell, Citation, Document, Emphasis, Entry, Grid, Line, Piece, escape_by_number, percent_encode,
 };
-use carcassonne_text::sanitize;
 
 /// The group of footnotes, `[source 1]`, whose numbers differ from those of readings.
 const GROUP: &str = "group=\"source\"";

@@ -1,0 +1,3 @@
+//! The texts of this crate's messages.
+
+carcassonne_words::message_texts!();

@@ -1,0 +1,3 @@
+//! The texts of this crate's messages.
+
+crate::message_texts!();
