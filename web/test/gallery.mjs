@@ -46,7 +46,7 @@ test("examples open, and say in sentence, counts and table what the program says
       assert.equal(await page.locator("#problems .not-yet").count(), 0, id);
       assert.notEqual(await said(page), "", id);
       await click("#example button");
-      await until(page, () => document.body.classList.contains("as-file"));
+      await until(page, (yaml) => document.body.classList.contains("as-file") && document.querySelector("#text").value === yaml, example.yaml);
     }
     const shown = await page.evaluate(() => ({
       today: [...document.querySelectorAll("#answer .today p:not(.otherwise)")].map((one) => one.textContent).join(" "),
