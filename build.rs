@@ -10,10 +10,6 @@ fn main() -> ExitCode {
         // `tests/fuzz.rs` sets tighter time limits for optimised builds.
         println!("cargo::rustc-env=OPT_LEVEL={}", std::env::var("OPT_LEVEL").unwrap_or_default());
         let generated = messages::generate(("oracle", Path::new("src/messages")), [], &[])?;
-        out.write("messages.txt", &generated.texts)?;
-        for (file, source) in generated.problems {
-            out.write(&format!("problems/{file}.rs"), source)?;
-        }
-        Ok(())
+        generated.write_problems(out)
     })
 }

@@ -11,10 +11,7 @@ use carcassonne_build::{messages, run};
 fn main() -> ExitCode {
     run(|out| {
         let generated = messages::generate(("board", Path::new("messages")), [], &[])?;
-        out.write("messages.txt", &generated.texts)?;
-        for (file, source) in generated.problems {
-            out.write(&format!("problems/{file}.rs"), source)?;
-        }
+        generated.write_problems(out)?;
         println!("cargo::rerun-if-changed={}", tile_catalogue::FILE);
         out.write("catalogue.rs", tile_catalogue::generate()?)?;
         Ok(())

@@ -19,10 +19,7 @@ fn main() -> ExitCode {
         let folder = Path::new("src");
         watch(folder)?;
         let generated = messages::generate(("law", Path::new("messages")), [], &["house-rules"])?;
-        out.write("messages.txt", &generated.texts)?;
-        for (file, source) in generated.problems {
-            out.write(&format!("problems/{file}.rs"), source)?;
-        }
+        generated.write_problems(out)?;
         let mut texts = Texts::default();
         let book = rulebook::Rulebook::read(folder, &generated.codes)?;
         out.write("rulebook.rs", book.generate_data(&mut texts)?)?;

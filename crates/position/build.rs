@@ -9,12 +9,9 @@ fn main() -> ExitCode {
     run(|out| {
         let generated =
             messages::generate(("position", Path::new("messages")), [], &["map-remedies", "quick-map-form"])?;
-        out.write("messages.txt", &generated.texts)?;
+        generated.write_problems(out)?;
         out.write("messages.rs", generated.messages)?;
         out.write("clauses.rs", generated.clauses)?;
-        for (file, source) in generated.problems {
-            out.write(&format!("problems/{file}.rs"), source)?;
-        }
         let source = declarations::generate()?;
         out.write("asks.rs", source.asks)?;
         out.write("bodies.rs", source.bodies)?;

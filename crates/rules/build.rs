@@ -8,10 +8,7 @@ use carcassonne_build::{declarations, messages, run};
 fn main() -> ExitCode {
     run(|out| {
         let generated = messages::generate(("rules", Path::new("messages")), [], &[])?;
-        out.write("messages.txt", &generated.texts)?;
-        for (file, source) in generated.problems {
-            out.write(&format!("problems/{file}.rs"), source)?;
-        }
+        generated.write_problems(out)?;
         let source = declarations::generate()?;
         out.write("replies.rs", source.replies)?;
         out.write("cards.rs", source.cards)

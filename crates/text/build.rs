@@ -8,10 +8,6 @@ use carcassonne_build::{messages, run};
 fn main() -> ExitCode {
     run(|out| {
         let generated = messages::generate(("text", Path::new("messages")), [], &["fields", "written"])?;
-        out.write("messages.txt", &generated.texts)?;
-        for (file, source) in generated.problems {
-            out.write(&format!("problems/{file}.rs"), source)?;
-        }
-        Ok(())
+        generated.write_problems(out)
     })
 }

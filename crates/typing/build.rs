@@ -18,10 +18,7 @@ fn main() -> ExitCode {
             tables.iter().map(|table| Ok((table.subject(), table.messages()?))).collect::<BuildResult<Vec<_>>>()?,
             &[],
         )?;
-        out.write("messages.txt", &generated.texts)?;
-        for (file, source) in generated.problems {
-            out.write(&format!("problems/{file}.rs"), source)?;
-        }
+        generated.write_problems(out)?;
         let sources = tables.iter().map(RepairTable::to_source).collect::<BuildResult<String>>()?;
         out.write("line_repairs.rs", sources)?;
         Ok(())

@@ -1,4 +1,4 @@
-//! What lies on a table: spaces, sides and shapes, and the print on tiles.
+//! The things on a table: spaces, sides and shapes, and the print on tiles.
 
 mod message_texts;
 pub mod geometry;

@@ -1,4 +1,4 @@
-//! What the build scripts of the other crates share: data is checked, and turned into Rust, so that none of it is parsed at run
+//! Parts of the build scripts of the other crates: data is checked, and turned into Rust, so that none of it is parsed at run
 //! time. The declarations of mechanics are here, since several crates are made of them.
 
 #![expect(clippy::print_stdout, reason = "so a build script speaks to Cargo")]

@@ -12,10 +12,10 @@ use fluent_syntax::ast::{
     Attribute, Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
 
-use crate::BuildResult;
 use crate::clauses::{Clauses, plain_text};
 use crate::rust_names::type_name;
 use crate::text_table::Texts;
+use crate::{BuildResult, Output};
 
 /// The language that defines which messages exist, and their parts.
 const FIRST_LANGUAGE: &str = "en";
@@ -54,15 +54,27 @@ pub struct GeneratedMessages {
     /// The messages that join the items of lists, as Rust source.
     pub lists: String,
     /// The messages of problems by subject, as Rust source.
-    pub problems: BTreeMap<String, String>,
+    problems: BTreeMap<String, String>,
     /// The texts of all messages, one after the other.
-    pub texts: String,
+    texts: String,
     /// The table of the languages, as Rust source.
     pub languages: String,
     /// The table of the messages that are data too, as Rust source.
     pub clauses: String,
     /// The codes of the languages, English first.
     pub codes: Vec<String>,
+}
+
+impl GeneratedMessages {
+    /// Writes the texts of all messages, and the messages of problems, a file for each subject.
+    ///
+    /// # Errors
+    ///
+    /// The message of the operating system.
+    pub fn write_problems(&self, out: &Output) -> BuildResult<()> {
+        out.write("messages.txt", &self.texts)?;
+        self.problems.iter().try_for_each(|(file, source)| out.write(&format!("problems/{file}.rs"), source))
+    }
 }
 
 /// The messages of English with their translations, as they are turned into Rust source.

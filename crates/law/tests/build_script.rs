@@ -2,44 +2,23 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::path::Path;
-use std::process::Command;
 
+use carcassonne_base::script_run::{copy_folder, run_script};
 use carcassonne_text::{Node, SourceText, Value, parse};
 use tempfile::TempDir;
-
-/// Copies a folder with all that is in it, but for Rust.
-fn copy_folder(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).expect("a folder");
-    for entry in std::fs::read_dir(from).expect("a folder") {
-        let path = entry.expect("an entry").path();
-        let target = to.join(path.file_name().expect("a name"));
-        if path.is_dir() {
-            copy_folder(&path, &target);
-        } else if path.extension().is_some_and(|ending| ending != "rs") {
-            std::fs::copy(&path, target).expect("a copy");
-        }
-    }
-}
 
 /// Returns a folder with the data of this crate.
 fn copy_data() -> TempDir {
     let copy = tempfile::tempdir().expect("a folder");
     for folder in ["src", "messages"] {
-        copy_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &copy.path().join(folder));
+        copy_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &copy.path().join(folder)).expect("a copy");
     }
     copy
 }
 
 /// Runs the build script in a folder; returns its errors if it refuses, else `None`.
 fn run_build_script(folder: &TempDir) -> Option<String> {
-    let output = Command::new(env!("BUILD_SCRIPT"))
-        .current_dir(folder.path())
-        .env("OUT_DIR", folder.path())
-        .output()
-        .expect("the build script runs");
-    let stdout = String::from_utf8_lossy(&output.stdout);
-    let errors: Vec<&str> = stdout.lines().filter_map(|l| l.strip_prefix("cargo::error=")).collect();
-    (!output.status.success()).then(|| errors.join("\n"))
+    run_script(env!("BUILD_SCRIPT"), folder.path()).expect("the build script runs")
 }
 
 fn items(node: &Node) -> &[Node] {
@@ -125,7 +104,7 @@ fn translatable_lines(question: &str) -> String {
 fn law_translation_errors(file: &str, change: impl Fn(String) -> String) -> Option<String> {
     let folder = copy_data();
     let (root, dutch) = (folder.path(), folder.path().join("src/nl"));
-    copy_folder(&root.join("messages/en"), &root.join("messages/nl"));
+    copy_folder(&root.join("messages/en"), &root.join("messages/nl")).expect("a copy");
     std::fs::create_dir_all(&dutch).expect("a folder");
     for entry in std::fs::read_dir(root.join("src/questions")).expect("a folder") {
         let path = entry.expect("an entry").path();

@@ -1,4 +1,4 @@
-//! What people see: boards as pictures, and answers in every format.
+//! The output: boards as pictures, and answers in every format.
 
 pub mod picture;
 pub mod report;

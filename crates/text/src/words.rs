@@ -2,7 +2,7 @@
 
 /// Declares an enum in which each case has a word.
 ///
-/// It has a list of its cases in order of declaration (`ALL`) and a method for the word (`word`, to whose documentation the doc
+/// The enum has a list of its cases in order of declaration (`ALL`) and a method for the word (`word`, to whose documentation the doc
 /// comments of `fn word` are added).
 ///
 /// ```text

@@ -1,4 +1,4 @@
-//! What people type: repairs of refused texts, and boards line by line.
+//! The input that people type: repairs of refused texts, and boards line by line.
 
 mod message_texts;
 pub mod repairs;

@@ -2,49 +2,28 @@
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::path::Path;
-use std::process::Command;
 
+use carcassonne_base::script_run::{copy_folder, run_script};
 use tempfile::TempDir;
-
-/// Copies a folder with all that is in it, but for Rust.
-fn copy_folder(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).expect("a folder");
-    for entry in std::fs::read_dir(from).expect("a folder") {
-        let path = entry.expect("an entry").path();
-        let target = to.join(path.file_name().expect("a name"));
-        if path.is_dir() {
-            copy_folder(&path, &target);
-        } else if path.extension().is_some_and(|ending| ending != "rs") {
-            std::fs::copy(&path, target).expect("a copy");
-        }
-    }
-}
 
 /// Returns a folder with the data of this crate.
 fn copy_data() -> TempDir {
     let copy = tempfile::tempdir().expect("a folder");
     for folder in ["src", "messages"] {
-        copy_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &copy.path().join(folder));
+        copy_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &copy.path().join(folder)).expect("a copy");
     }
     copy
 }
 
 /// Runs the build script in a folder; returns its errors if it refuses, else `None`.
 fn run_build_script(folder: &TempDir) -> Option<String> {
-    let output = Command::new(env!("BUILD_SCRIPT"))
-        .current_dir(folder.path())
-        .env("OUT_DIR", folder.path())
-        .output()
-        .expect("the build script runs");
-    let stdout = String::from_utf8_lossy(&output.stdout);
-    let errors: Vec<&str> = stdout.lines().filter_map(|l| l.strip_prefix("cargo::error=")).collect();
-    (!output.status.success()).then(|| errors.join("\n"))
+    run_script(env!("BUILD_SCRIPT"), folder.path()).expect("the build script runs")
 }
 
 /// Returns the errors for a second language with a change to its file of lists.
 fn translation_errors(change: impl Fn(String) -> String) -> Option<String> {
     let folder = copy_data();
-    copy_folder(&folder.path().join("messages/en"), &folder.path().join("messages/nl"));
+    copy_folder(&folder.path().join("messages/en"), &folder.path().join("messages/nl")).expect("a copy");
     let lists = folder.path().join("messages/nl/lists.ftl");
     let text = std::fs::read_to_string(&lists).expect("a file");
     std::fs::write(lists, change(text)).expect("a file");

@@ -193,8 +193,8 @@ struct Disorder {
     right: String,
 }
 
-/// Finds the fault of an entry in another order, with other signs, or with `meeple` after its figure. `is_bracketed` is set if the entry stands with
-/// others in brackets.
+/// Finds the fault of an entry in another order, with other signs, or with `meeple` after its figure. `is_bracketed` is set if
+/// the entry stands with others in brackets.
 fn find_disorder(text: &str, is_bracketed: bool, board: &Board) -> Option<Disorder> {
     let disorder = |fault, advice, right| Some(Disorder { fault, word: String::new(), advice, right });
     // The figure may stand in brackets: `a.city(large)`.

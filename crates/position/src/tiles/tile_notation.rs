@@ -57,11 +57,16 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Part
 /// Returns the problem of a tile with a field among its features, `{ city: E, field: S }`; `None` for other tiles, and for fields
 /// with their half-edges.
 fn needless_field(node: &Node) -> Option<Problem> {
-    let entries: Vec<(&str, Span, &Node)> = MapEntries::from_unchecked(node)?.iter().collect();
-    let is_field = |(key, _, value): &(&str, Span, &Node)| {
-        dictionary::meaning(Use::Feature, key) == Some(FIELD) && (value.is_null() || value.text().is_some())
+    let entries = MapEntries::from_unchecked(node)?;
+    // Of the keys of a tile, only this one is another word for a field; they are not looked up.
+    let may_be_field = |key: &str| key == "fields" || !KEYS.contains(&key);
+    let is_field = |(key, _, value): (&str, Span, &Node)| {
+        may_be_field(key)
+            && dictionary::meaning(Use::Feature, key) == Some(FIELD)
+            && (value.is_null() || value.text().is_some())
     };
     let at = entries.iter().position(is_field)?;
+    let entries: Vec<(&str, Span, &Node)> = entries.iter().collect();
     let (_, key, value) = entries.get(at)?;
     let end = |value: &Node, key: Span| if value.is_null() { key.end } else { value.span.end };
     let before = at.checked_sub(1).and_then(|at| entries.get(at));

@@ -1,4 +1,4 @@
-//! What tests look at: the questions of a scenario that they write out.
+//! Views for tests: the questions of a scenario that they write out.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use carcassonne_position::Board;

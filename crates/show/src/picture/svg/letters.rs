@@ -2,6 +2,9 @@
 //!
 //! Capitals reach from 0 down to 10, small letters from 3.2, tails to 13.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 /// A letter of the drawn alphabet, made of strokes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Letter {
@@ -20,19 +23,26 @@ pub(super) const LETTER_GAP: f64 = 2.6;
 /// A box, drawn for a character that has no entry in `LETTERS`.
 const UNKNOWN: Letter = Letter { width: 5.0, strokes: "M0 0H5V10H0Z" };
 
-/// The letters: of each the sign, the width and the strokes.
-const LETTERS: &str = include_str!("letters.tsv");
+/// The letters by their signs. A row of the table has the sign, the width and the strokes.
+static LETTERS: LazyLock<HashMap<char, Letter>> = LazyLock::new(|| {
+    let rows = include_str!("letters.tsv").lines();
+    rows.filter_map(|row| {
+        let (sign, rest) = row.split_once('\t')?;
+        let (width, strokes) = rest.split_once('\t')?;
+        Some((sign.parse().ok()?, Letter { width: width.parse().ok()?, strokes }))
+    })
+    .collect()
+});
 
 /// Returns the drawn letter for a character; a box if the character is unknown.
 pub(super) fn find_letter(sign: char) -> Letter {
-    let known = LETTERS.lines().find_map(|line| line.strip_prefix(sign)?.trim_start().split_once('\t'));
-    known.map_or(UNKNOWN, |(width, strokes)| Letter { width: width.parse().unwrap_or(UNKNOWN.width), strokes })
+    LETTERS.get(&sign).copied().unwrap_or(UNKNOWN)
 }
 
 /// Removes from a text combining marks, such as accents, for which this alphabet has no strokes.
 pub(super) fn without_accents(text: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
-    let is_known = |sign: char| LETTERS.lines().any(|line| line.starts_with(sign));
+    let is_known = |sign: char| LETTERS.contains_key(&sign);
     text.nfd().filter(|sign| is_known(*sign) || !unicode_normalization::char::is_combining_mark(*sign)).collect()
 }
 
