@@ -25,6 +25,9 @@ const LOOKALIKES: &[(&str, &str, &str)] = &[
 
 /// Returns the keyboard character that `sign` resembles, and the kind of `sign`; `None` for any other character.
 fn find_lookalike(sign: char) -> Option<(char, &'static str)> {
+    if sign.is_ascii() {
+        return None;
+    }
     if ('\u{ff01}'..='\u{ff5e}').contains(&sign) {
         let plain = char::from_u32(u32::from(sign) - 0xfee0)?;
         let kind = if plain.is_ascii_alphabetic() {
