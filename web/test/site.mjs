@@ -32,7 +32,7 @@ test("words and the first board stand in the HTML itself", async () => {
   assert.match(shown, /<svg/);
   for (const name of ["og:title", "og:description", "og:image"]) assert.match(html, new RegExp(`<meta property="${name}" content="[^"]+">`));
   assert.ok(statSync(`${site}index.html`).size < 60000);
-  assert.ok(statSync(`${site}oracle.wasm.br`).size < 1215000);
+  assert.ok(statSync(`${site}oracle.wasm.br`).size < 1200000);
 });
 
 test("it asks for nothing but its own files, and the examples come last", async () => {

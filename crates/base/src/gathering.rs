@@ -1,6 +1,6 @@
 //! Gathering items into lists without repetitions, into groups, and into counts.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Adds an item to a list, unless the list has an equal one.
 pub fn push_new<T: PartialEq>(list: &mut Vec<T>, item: T) {
@@ -45,6 +45,13 @@ pub fn collect_map<K: Ord, V>(items: impl IntoIterator<Item = (K, V)>) -> BTreeM
     let mut map = BTreeMap::new();
     map.extend(items);
     map
+}
+
+/// Returns the different items. The standard library's `collect` sorts first, as for maps.
+pub fn collect_set<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeSet<T> {
+    let mut set = BTreeSet::new();
+    set.extend(items);
+    set
 }
 
 /// Returns how often each item occurs.

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_board::geometry::{Corner, Shape, Side, Space};
 use carcassonne_board::tiles::{Entry, Tile};
 use carcassonne_text::{MapEntries, Node, Problems, SourceText, problem};
@@ -61,9 +62,9 @@ impl Kit {
 
 /// Returns the names of the tiles that questions would lay, which need not be on the board.
 pub(crate) fn tile_names(asks: &[Ask]) -> BTreeSet<&str> {
-    asks.iter()
-        .filter_map(|ask| MapEntries::from_unchecked(&ask.body)?.get("tile")?.text()?.split('@').next())
-        .collect()
+    collect_set(
+        asks.iter().filter_map(|ask| MapEntries::from_unchecked(&ask.body)?.get("tile")?.text()?.split('@').next()),
+    )
 }
 
 /// Reads the tile that the body of a question would lay; `word` is the question's word.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use carcassonne_base::gathering::distinct;
+use carcassonne_base::gathering::{collect_set, distinct};
 use carcassonne_board::geometry::{Corner, Shape, Space};
 use carcassonne_text::{Node, Span};
 
@@ -74,7 +74,7 @@ impl NamedTiles {
             Face::Printed(_, tile, _) => !tile.cities.is_empty(),
             face => face.parts().iter().any(|part| part.kind == Kind::City),
         };
-        let cities = cells.iter().filter(has_city).map(|cell| cell.name.clone()).collect();
+        let cities = collect_set(cells.iter().filter(has_city).map(|cell| cell.name.clone()));
         Self { by_space: all, doubles, examples, meeples: cells.iter().flat_map(stands).collect(), cities }
     }
 

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne_base::gathering::{group_by_key, push_new};
+use carcassonne_base::gathering::{collect_set, group_by_key, push_new};
 use carcassonne_board::geometry::Space;
 use carcassonne_law::{RuleSet, question_data};
 use carcassonne_position::wording::{Arg, Sentence, say};
@@ -148,7 +148,7 @@ fn touching_castles(table: &Table<'_>) -> Vec<Sentence> {
     let mut pairs = board.all().filter(is_castle).flat_map(|castle| {
         let placed = board.placed(castle);
         let neighbors = placed.shape.spaces(placed.at).flat_map(Space::neighbors).flat_map(|space| board.at(space));
-        let others: BTreeSet<TileIx> = neighbors.filter(|other| *other > castle && is_castle(other)).collect();
+        let others: BTreeSet<TileIx> = collect_set(neighbors.filter(|other| *other > castle && is_castle(other)));
         others.into_iter().map(move |other| (castle, other))
     });
     let first_pairs = pairs.by_ref().take(MOST_TOUCHING);

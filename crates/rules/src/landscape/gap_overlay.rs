@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
+use carcassonne_base::sorting::sort;
 use carcassonne_board::geometry::Hand;
 use carcassonne_board::tiles::Edge;
 use carcassonne_position::{Board, Feature, FeatureKind, Place};
@@ -91,7 +92,7 @@ impl GapOverlay {
             let representative = *lowest[classes[area.index()] as usize].get_or_insert(area);
             members.push((representative, area));
         }
-        members.sort_unstable();
+        sort(&mut members);
         let mut groups: Vec<Group> = Vec::new();
         let mut group_index = vec![None; areas.len()];
         for (first, &(representative, area)) in members.iter().enumerate() {

@@ -20,6 +20,7 @@ use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_base::sorting::{sort, sort_by_key};
 use carcassonne_law::{
     Holding, Inquiry, Law, NotApplicable, QuestionId, ReadingIx, ReadingPath, RuleSet, are_alike, run_every_reading,
@@ -98,7 +99,7 @@ pub(super) fn judge_with_findings<'b>(
 pub fn mentioned_subjects(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     let claims = table.scenario.claims.iter().map(|claim| claim.about);
     let expected = table.scenario.expect.iter().map(|expect| expect.about);
-    claims.chain(expected).filter_map(|about| table.find_subject(about)).collect()
+    collect_set(claims.chain(expected).filter_map(|about| table.find_subject(about)))
 }
 
 /// Returns every subject of a table that is answered and judged by a mechanic, in the order of the table.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_base::gathering::collect_map;
+use carcassonne_base::gathering::{collect_map, collect_set};
 use carcassonne_base::sorting::{sort, sort_by_key};
 use carcassonne_board::geometry::{Crossing, Shape, Side, Space};
 use carcassonne_board::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
@@ -90,9 +90,9 @@ impl<'t> View<'t> {
         let named_spaces = table.scenario.named_places().map(|(place, _)| board.placed(place.tile).at);
         let priorities = offered_spaces.iter().copied().chain(named_spaces).chain(neutral_spaces).chain(feature_spaces);
         let window = window::choose_window(board_frame, priorities, first, most);
-        let tiles: BTreeSet<TileIx> = window.spaces().flat_map(|space| board.at(space)).collect();
+        let tiles: BTreeSet<TileIx> = collect_set(window.spaces().flat_map(|space| board.at(space)));
         let subjects = tiles.iter().flat_map(|tile| places(board, *tile)).filter_map(|place| table.subject_of(place));
-        let answered: BTreeSet<SubjectIx> = subjects.filter(|ix| answered.contains(ix)).collect();
+        let answered: BTreeSet<SubjectIx> = collect_set(subjects.filter(|ix| answered.contains(ix)));
         Self {
             table,
             window,
@@ -374,7 +374,7 @@ fn answered_places<'t>(table: &'t Table<'_>, subject: &'t ScoredFeature) -> &'t 
 /// feature of the table if there is no question.
 fn answered_by_default(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     if table.questions.is_empty() {
-        return table.subjects().map(|(ix, _)| ix).collect();
+        return collect_set(table.subjects().map(|(ix, _)| ix));
     }
     let scenario = table.scenario;
     let claims = scenario.claims.iter().filter_map(|claim| claim.about.place());
@@ -383,7 +383,7 @@ fn answered_by_default(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     let scored =
         points.filter_map(|pointer| if let Pointer::ScoredFeature { place } = pointer { Some(place) } else { None });
     let named = claims.chain(expect).chain(scored);
-    named.filter_map(|place| table.subject_of(place)).collect()
+    collect_set(named.filter_map(|place| table.subject_of(place)))
 }
 
 /// Returns `true` if only abbots are on a monastery for abbots: they score its row and column, not the tiles around it.
@@ -423,7 +423,7 @@ fn empty_surroundings(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTre
         .filter(|subject| !scores_row_and_column(table, subject.place))
         .flat_map(|subject| board.placed(subject.place.tile).at.neighbors())
         .filter(|space| board.at(*space).next().is_none());
-    surroundings.collect()
+    collect_set(surroundings)
 }
 
 /// Builds the printed features of a tile laid in `shape`, with sides by number; `letter` gives the letter of a feature.

@@ -9,6 +9,7 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_board::geometry::{Compass, Direction, Shape, Space};
 use carcassonne_law::{DoubleReach, Reach};
 use carcassonne_position::wording::{Arg, say};
@@ -90,7 +91,7 @@ impl Adjacency {
 
     /// Returns the tiles of several spots, without duplicates, in map order.
     pub(crate) fn tiles_of(self, board: &Board, spots: impl IntoIterator<Item = AdjacencyNode>) -> Vec<TileIx> {
-        let tiles: BTreeSet<TileIx> = spots.into_iter().flat_map(|s| self.tiles(board, s)).collect();
+        let tiles: BTreeSet<TileIx> = collect_set(spots.into_iter().flat_map(|s| self.tiles(board, s)));
         tiles.into_iter().collect()
     }
 

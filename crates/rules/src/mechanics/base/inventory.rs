@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_base::gathering::group_by_key;
+use carcassonne_base::gathering::{collect_set, group_by_key};
 use carcassonne_base::sorting::{sort_by_key, sorted_unique};
 use carcassonne_board::tiles::{MonasteryKind, Symbol, Tile};
 use carcassonne_position::{Board, Building, FeatureKind, MeepleIx, Place, Scenario, TileIx};
@@ -145,7 +145,7 @@ impl Inventory {
         let occupied_areas = meeples_by_area.keys().filter_map(|area| features_by_area.first_value(area));
         let occupied_places = meeples_by_place.keys().filter_map(|place| features_by_place.first_value(place));
         let occupied = sorted_unique(occupied_areas.chain(occupied_places));
-        let castles = scenario.castles().filter_map(|(place, _)| land.area(board, place)).collect();
+        let castles = collect_set(scenario.castles().filter_map(|(place, _)| land.area(board, place)));
         let claimed = scenario.claims.iter().filter_map(|c| c.about.place());
         let expected = scenario.expect.iter().filter_map(|e| e.about.place());
         let named = scenario.features.iter().map(|(place, _)| *place);
@@ -153,13 +153,13 @@ impl Inventory {
             Some(area) => features_by_area.first_value(area),
             None => features_by_place.first_value(place),
         });
-        let mentioned: BTreeSet<SubjectIx> = mentioned.collect();
+        let mentioned: BTreeSet<SubjectIx> = collect_set(mentioned);
         let is_unknown = |(ix, feature): &(SubjectIx, &ScoredFeature)| {
             let field = feature.area.filter(|_| feature.kind == FeatureKind::Field);
             !mentioned.contains(ix) && field.is_some_and(|field| runs_out.runs_into_unknown(field))
         };
         let mut unanswered_fields: BTreeSet<SubjectIx> = if asks_nothing && land.has_unknown_areas() {
-            SubjectIx::all().zip(&features).filter(is_unknown).map(|(ix, _)| ix).collect()
+            collect_set(SubjectIx::all().zip(&features).filter(is_unknown).map(|(ix, _)| ix))
         } else {
             BTreeSet::new()
         };

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_base::gathering::collect_map;
+use carcassonne_base::gathering::{collect_map, collect_set};
 use carcassonne_board::geometry::Shape;
 use carcassonne_board::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
 use carcassonne_law::{NotApplicable, RuleSet, SetKind, Since, expansions};
@@ -77,7 +77,7 @@ fn find_releases(keys: &BTreeSet<&'static str>) -> Vec<&'static Since> {
 
 fn board_keys(scenario: &Scenario) -> BTreeSet<&'static str> {
     let (board, figures) = (&scenario.board, &scenario.figures);
-    let mut all: BTreeSet<&'static str> = board.prints().flat_map(tile_keys).collect();
+    let mut all: BTreeSet<&'static str> = collect_set(board.prints().flat_map(tile_keys));
     all.extend(board.all().filter_map(|ix| shape_key(board.placed(ix).shape)));
     all.extend(scenario.meeples.iter().filter_map(|meeple| figure_key(meeple.figure)));
     all.extend(scenario.tokens.iter().map(|token| token_key(&token.what)));

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_board::geometry::Shape;
 use carcassonne_position::{FigurePosition, Meeple, Place, TileIx};
 
@@ -30,8 +31,8 @@ impl Site<'_> {
     /// castle or garden its own tile and those round it.
     pub(crate) fn tiles(self, table: &Table<'_>) -> BTreeSet<TileIx> {
         match self {
-            Self::Areas(areas) => areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect(),
-            Self::Place(place) => tiles_around(table.board(), place.tile, true).into_iter().collect(),
+            Self::Areas(areas) => collect_set(areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile)),
+            Self::Place(place) => collect_set(tiles_around(table.board(), place.tile, true)),
         }
     }
 
@@ -65,5 +66,5 @@ pub(crate) fn other_halves(table: &Table<'_>, tiles: &BTreeSet<TileIx>) -> BTree
     let board = table.board();
     let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));
     let halves = tiles.iter().copied().filter(is_half);
-    halves.flat_map(|t| board.at(board.placed(t).at)).filter(|other| !tiles.contains(other)).collect()
+    collect_set(halves.flat_map(|t| board.at(board.placed(t).at)).filter(|other| !tiles.contains(other)))
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_base::sorting::{sort, sort_by_key, sorted_unique};
 use carcassonne_law::{COUNT_SURROUNDINGS, Inquiry, LORD_CHOICE, LawResult, LordChoice, QuestionId, Reading, Unit};
 use carcassonne_position::bodies::CastleChainBody;
@@ -158,7 +159,7 @@ fn earlier_castles<'w>(
 fn nearest_options(castles: &[WaitingCastle], rounds: &[Option<usize>], order: &[usize]) -> ScorableFeatures {
     let mut options: ScorableFeatures = castles.iter().map(|waits| waits.features.clone()).collect();
     for n in order.iter().copied().filter(|n| castles[*n].features.is_empty()) {
-        options[n] = earlier_castles(castles, rounds, n).flat_map(|other| options[other].clone()).collect();
+        options[n] = collect_set(earlier_castles(castles, rounds, n).flat_map(|other| options[other].clone()));
     }
     options
 }
@@ -201,7 +202,7 @@ fn best_options(options: &ScorableFeatures, completed: &[CompletedFeature]) -> V
 impl Query for ChainQuery {
     fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
         let tiles = castles(table.scenario).flat_map(|(_, castle)| castle.pieces).map(|(place, _)| place.tile);
-        let tiles: BTreeSet<TileIx> = tiles.collect();
+        let tiles: BTreeSet<TileIx> = collect_set(tiles);
         let castles = tiles.into_iter().map(|tile| Pointer::SubjectTile { tile });
         castles.chain(self.places.iter().map(|(place, _)| Pointer::Feature { place: *place })).collect()
     }

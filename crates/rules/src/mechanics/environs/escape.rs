@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_law::{
     COUNT_SURROUNDINGS, Inquiry, LORD_KNIGHT, LawResult, LordKnight, QuestionId, Reading, SIEGE_ESCAPE, SiegeEscape,
     Unit,
@@ -58,7 +59,7 @@ fn monasteries_and_neighbors(board: &Board, tiles: &BTreeSet<TileIx>) -> (BTreeS
         adjacent.extend(tiles_around(board, *tile, true).into_iter().filter(|other| other != tile));
     }
     let has_monastery = |tile: &&TileIx| board.tile(**tile).is_some_and(|tile| tile.monastery.is_some());
-    (adjacent.iter().filter(has_monastery).copied().collect(), adjacent)
+    (collect_set(adjacent.iter().filter(has_monastery).copied()), adjacent)
 }
 
 impl Query for Escape {
@@ -100,9 +101,9 @@ impl Query for Escape {
         let mut hearing = Hearing::new(law);
         let (areas, _) = extent::join_areas(table, area, &mut hearing)?;
         let pieces = || areas.iter().flat_map(|area| land.members(*area)).copied();
-        let city_tiles: BTreeSet<TileIx> = pieces().map(|piece| piece.tile).collect();
+        let city_tiles: BTreeSet<TileIx> = collect_set(pieces().map(|piece| piece.tile));
         let siege_tiles: BTreeSet<TileIx> =
-            pieces().filter(|piece| is_besieged(board, *piece)).map(|piece| piece.tile).collect();
+            collect_set(pieces().filter(|piece| is_besieged(board, *piece)).map(|piece| piece.tile));
         hearing.push(say!(escape::BesiegedOn { tiles: Arg::list(&siege_tiles) }));
         let (mut monasteries, mut adjacent_tiles) = monasteries_and_neighbors(board, &siege_tiles);
         if !siege_tiles.is_empty() {

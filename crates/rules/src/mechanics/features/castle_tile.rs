@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_law::{Inquiry, LawResult};
 use carcassonne_position::wording::{castle_tile, say};
 use carcassonne_position::{FeatureKind, TileIx};
@@ -31,13 +32,14 @@ fn contribute(
         return Ok(());
     }
     let board = table.board();
-    let castles: BTreeSet<TileIx> = finding
-        .areas
-        .iter()
-        .flat_map(|area| table.land.members(*area))
-        .map(|place| place.tile)
-        .filter(|tile| board.tile(*tile).is_some_and(|tile| tile.castle))
-        .collect();
+    let castles: BTreeSet<TileIx> = collect_set(
+        finding
+            .areas
+            .iter()
+            .flat_map(|area| table.land.members(*area))
+            .map(|place| place.tile)
+            .filter(|tile| board.tile(*tile).is_some_and(|tile| tile.castle)),
+    );
     let count = to_u32(castles.len());
     if count == 0 {
         return Ok(());

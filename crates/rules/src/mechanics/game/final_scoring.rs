@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_base::sorting::{sort_by_key, sorted_unique};
 use carcassonne_law::{FIELDS_SCORING, FieldScoring, Inquiry, KING_SMALL, KingSmall, LawResult, QuestionId};
 use carcassonne_position::asks::final_scoring as ask;
@@ -109,7 +110,7 @@ fn group_across_gaps<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t ScoredFeature>> {
     let (board, land) = (table.board(), table.land);
     let mut groups: Vec<Vec<&ScoredFeature>> = Vec::new();
     let mut by_area: BTreeMap<AreaIx, usize> = BTreeMap::new();
-    let occupied: BTreeSet<SubjectIx> = table.occupied_features().map(|(ix, _)| ix).collect();
+    let occupied: BTreeSet<SubjectIx> = collect_set(table.occupied_features().map(|(ix, _)| ix));
     let is_scored = |ix: SubjectIx, kind: FeatureKind| {
         kind == FeatureKind::Monastery || kind != FeatureKind::Field && occupied.contains(&ix)
     };
@@ -359,7 +360,7 @@ impl Query for EndHoldings {
         let (mut open_questions, mut combinations): (Vec<QuestionId>, usize) = (Vec::new(), 1);
         for part in parts {
             let new_questions: BTreeSet<QuestionId> =
-                part.deciding_questions().filter(|question| !open_questions.contains(question)).collect();
+                collect_set(part.deciding_questions().filter(|question| !open_questions.contains(question)));
             let choices = new_questions.iter().filter_map(|question| law.open_reading_count(*question));
             let product = choices.fold(combinations, usize::saturating_mul);
             if product > MOST_TRIED {

@@ -95,7 +95,7 @@ impl Opponents {
         let others = scenario.track.iter().filter(|(player, _)| **player != active_player);
         let crowd = others.map(|(player, on)| {
             let stands = PawnPoints::new(Some(place(on.meeple)), on.messenger.map(place));
-            (*player, BTreeMap::from([(stands, MovedFigures::default())]))
+            (*player, collect_map([(stands, MovedFigures::default())]))
         });
         Self { crowds: vec![collect_map(crowd)], choices: Vec::new(), conditions: Vec::new(), by_space: !somebody_pays }
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_position::{MeepleIx, Place, TileIx};
 
 use crate::mechanics::Table;
@@ -24,7 +25,7 @@ pub(super) struct Position {
 impl Position {
     /// Creates the position before a series of turns: without the `tiles` laid in them and the meeples on these.
     pub(super) fn before_turns(table: &Table<'_>, tiles: impl Iterator<Item = TileIx>) -> Self {
-        let unlaid: BTreeSet<TileIx> = tiles.collect();
+        let unlaid: BTreeSet<TileIx> = collect_set(tiles);
         let meeples = table.scenario.each_meeple();
         let unplaced = meeples.filter(|(_, m)| unlaid.contains(&m.place.tile)).map(|(n, _)| n);
         Self { unplaced: unplaced.collect(), unlaid, ..Self::default() }
@@ -42,6 +43,6 @@ impl Position {
 
     /// Returns every meeple of the file that is not on the board at this moment.
     pub(super) fn absent_meeples(&self) -> BTreeSet<MeepleIx> {
-        self.returned.union(&self.unplaced).copied().collect()
+        collect_set(self.returned.union(&self.unplaced).copied())
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_position::TileIx;
 
 use super::written_turn::Turn;
@@ -12,10 +13,8 @@ use crate::mechanics::{ScoredFeature, SubjectIx, Table, tiles_around};
 ///
 /// Left out: tiles with a meeple, named as laid, or unknown (`#`). `root_turn` also scores what no inner turn names.
 pub(super) fn completing_tiles(table: &Table<'_>, root_turn: &Turn, turn: &Turn) -> Vec<TileIx> {
-    let named_subjects = |turn: &Turn| -> BTreeSet<SubjectIx> {
-        turn.named_features().filter_map(|place| table.subject_of(place)).collect()
-    };
-    let inner_subjects: BTreeSet<SubjectIx> = turn.inner_turns.iter().flat_map(named_subjects).collect();
+    let named_subjects = |turn: &Turn| collect_set(turn.named_features().filter_map(|place| table.subject_of(place)));
+    let inner_subjects: BTreeSet<SubjectIx> = collect_set(turn.inner_turns.iter().flat_map(named_subjects));
     let is_outermost = turn.span == root_turn.span;
     let own_subjects = named_subjects(turn);
     let is_scored_here = |feature: &ScoredFeature| {
@@ -28,14 +27,12 @@ pub(super) fn completing_tiles(table: &Table<'_>, root_turn: &Turn, turn: &Turn)
             && is_scored_here(feature)
             && feature.area.is_none_or(|area| !table.has_castle(&[area]))
     };
-    let tiles = |feature: &ScoredFeature| -> BTreeSet<TileIx> {
-        match feature.area {
-            Some(area) => table.land.members(area).iter().map(|place| place.tile).collect(),
-            None => tiles_around(table.board(), feature.place.tile, true).into_iter().collect(),
-        }
+    let tiles = |feature: &ScoredFeature| match feature.area {
+        Some(area) => collect_set(table.land.members(area).iter().map(|place| place.tile)),
+        None => collect_set(tiles_around(table.board(), feature.place.tile, true)),
     };
     let all = table.features().iter().filter(is_completed).map(tiles);
-    let shared = all.reduce(|shared, tiles| shared.intersection(&tiles).copied().collect());
+    let shared = all.reduce(|shared, tiles| collect_set(shared.intersection(&tiles).copied()));
     let mut shared = shared.unwrap_or_default();
     for meeple in &table.scenario.meeples {
         shared.remove(&meeple.place.tile);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne_base::gathering::distinct;
+use carcassonne_base::gathering::{collect_set, distinct};
 use carcassonne_law::QuestionId;
 use carcassonne_position::Scenario;
 use carcassonne_position::wording::{Arg, Message, Sentence, messages, say};
@@ -309,7 +309,7 @@ fn figure_count(ways: &[Playthrough]) -> usize {
 
 /// Returns the different numbers of unknown messages that the choices with the best total, `most`, draw.
 fn unknown_counts(ways: &[Playthrough], most: u32) -> BTreeSet<usize> {
-    best_ways(ways, most).map(Playthrough::count_unknown).collect()
+    collect_set(best_ways(ways, most).map(Playthrough::count_unknown))
 }
 
 /// Returns the row of the best total; with `shows_sums`, also the sums that give it.

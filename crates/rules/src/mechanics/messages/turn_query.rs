@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_law::Inquiry;
 use carcassonne_position::wording::{Arg, Sentence, say};
@@ -61,7 +62,7 @@ impl TurnQuery {
         let turn_ix = first.map_or(0, |(turn, _)| *turn);
         let span = turns.get(turn_ix).map_or(self.span, |planned| planned.turn.span);
         let tiles: BTreeSet<TileIx> =
-            assumptions.iter().flatten().filter(|(turn, _)| *turn == turn_ix).filter_map(|(_, t)| *t).collect();
+            collect_set(assumptions.iter().flatten().filter(|(turn, _)| *turn == turn_ix).filter_map(|(_, t)| *t));
         StopReason::TileNotNamed(span, tiles.into_iter().collect())
     }
 

@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_board::tiles::MonasteryKind;
 use carcassonne_law::{Inquiry, LawResult};
 use carcassonne_position::{FeatureKind, Figure, Meeple, MeepleIx, Place, PlayerIx, TileIx};
@@ -79,7 +80,7 @@ impl<'t, 'a> View<'t, 'a> {
             table,
             player,
             time,
-            named_subjects: named_places.filter_map(|place| table.subject_of(place)).collect(),
+            named_subjects: collect_set(named_places.filter_map(|place| table.subject_of(place))),
             states: BTreeMap::new(),
             held: BTreeMap::new(),
             findings: BTreeMap::new(),
@@ -127,7 +128,7 @@ impl<'t, 'a> View<'t, 'a> {
         let absent = match feature.monastery {
             Some(MonasteryKind::Darmstadt) => absent.clone(),
             // Few meeples have been returned, and `meeples` is sorted.
-            _ => absent.iter().filter(|n| feature.meeples.binary_search(n).is_ok()).copied().collect(),
+            _ => collect_set(absent.iter().filter(|n| feature.meeples.binary_search(n).is_ok()).copied()),
         };
         let key = (feature.ix, scope, absent);
         if let Some(known) = self.findings.get(&key) {
@@ -311,7 +312,7 @@ impl<'t, 'a> View<'t, 'a> {
     /// Returns the board as it is drawn, but without the player's own followers on a feature: message 8 may have
     /// returned them.
     pub(super) fn without_followers(feature: &RecordedFeature) -> Position {
-        Position { returned: feature.own_followers.iter().copied().collect(), ..Position::default() }
+        Position { returned: collect_set(feature.own_followers.iter().copied()), ..Position::default() }
     }
 
     /// Returns the meeples that are returned when a feature is scored in a turn.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_base::sorting::sort_by_key;
 use carcassonne_law::{
     Bars, DoubleReach, GAP_DRAGON, Inquiry, LawResult, QuestionId, REACH_DOUBLE_DRAGON, REACH_DRAGON, REACH_FAIRY,
@@ -221,7 +222,7 @@ impl DragonMove {
         };
         let spot = |stand: &TileSpace| readings.ground.node_at(board, *stand);
         let start = spot(&self.from);
-        let visited: BTreeSet<AdjacencyNode> = self.visited.iter().map(spot).chain([start]).collect();
+        let visited: BTreeSet<AdjacencyNode> = collect_set(self.visited.iter().map(spot).chain([start]));
         if self.path.is_empty() {
             self.next_step(board, readings.ground, &fairy_tiles, &visited, steps)
         } else {
@@ -260,7 +261,7 @@ impl DragonMove {
     ) -> DragonReply {
         let board = table.board();
         let mut reasons: Vec<Sentence> = Vec::new();
-        let mut named_places: BTreeSet<TileSpace> = self.visited.iter().copied().chain([self.from]).collect();
+        let mut named_places: BTreeSet<TileSpace> = collect_set(self.visited.iter().copied().chain([self.from]));
         let mut last = self.from;
         let mut count = 0;
         let mut entered: BTreeSet<AdjacencyNode> = BTreeSet::new();

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::tiles::{Emblem, disc};
 use carcassonne_law::{
@@ -256,11 +257,9 @@ impl Outbreaks {
             over_gaps: answers.reading(GAP_PLAGUE) == Spreads::Skipped,
             over_pairs: answers.reading(GAP_PLAGUE_PAIR) == Spreads::Skipped,
         };
-        let spots = |stands: &[TileSpace]| -> BTreeSet<AdjacencyNode> {
-            stands.iter().map(|s| ground.node_at(board, *s)).collect()
-        };
+        let spots = |stands: &[TileSpace]| collect_set(stands.iter().map(|s| ground.node_at(board, *s)));
         let (sources, fleas) = (spots(&self.sources), spots(&self.fleas));
-        let infected: BTreeSet<AdjacencyNode> = sources.union(&fleas).copied().collect();
+        let infected: BTreeSet<AdjacencyNode> = collect_set(sources.union(&fleas).copied());
         let mut steps: Vec<Sentence> = reading_sentences(answers).collect();
         let mut active: BTreeSet<AdjacencyNode> = BTreeSet::new();
         let mut outbreaks = 0;
@@ -274,7 +273,8 @@ impl Outbreaks {
             active.extend(area);
             outbreaks += 1;
         }
-        let mut open_spots: BTreeSet<AdjacencyNode> = active.iter().flat_map(|s| ground.neighbors(board, *s)).collect();
+        let mut open_spots: BTreeSet<AdjacencyNode> =
+            collect_set(active.iter().flat_map(|s| ground.neighbors(board, *s)));
         let eradicated = spots(&self.eradicated);
         open_spots.retain(|s| !infected.contains(s) && !eradicated.contains(s));
         let hit = ground.tiles_of(board, fleas.intersection(&active).copied());
@@ -300,7 +300,7 @@ fn spread_outbreak(
     source: AdjacencyNode,
     infected: &BTreeSet<AdjacencyNode>,
 ) -> BTreeSet<AdjacencyNode> {
-    let mut area = BTreeSet::from([source]);
+    let mut area = collect_set([source]);
     let mut todo = vec![source];
     while let Some(spot) = todo.pop() {
         for next in ground.neighbors(board, spot) {

@@ -9,6 +9,7 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::geometry::Space;
 use carcassonne_board::tiles::MonasteryKind;
@@ -65,7 +66,7 @@ pub(super) fn unknown_rivals(table: &Table<'_>, at: Space, kind: MonasteryKind) 
     let rivals: Vec<TileIx> = tiles_around(at).filter(is_rival).collect();
     let hash_count = hashes_around(at).count();
     // A single unknown tile may be the only rival, or no rival at all.
-    let near_hashes = if rivals.len() + hash_count > 1 { hashes_around(at).collect() } else { BTreeSet::new() };
+    let near_hashes = if rivals.len() + hash_count > 1 { collect_set(hashes_around(at)) } else { BTreeSet::new() };
     let far_hashes = rivals.iter().flat_map(|rival| hashes_around(board.placed(*rival).at));
-    near_hashes.into_iter().chain(far_hashes).collect()
+    collect_set(near_hashes.into_iter().chain(far_hashes))
 }

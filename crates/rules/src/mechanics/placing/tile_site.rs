@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_base::sorting::sorted_unique;
 use carcassonne_board::geometry::{Axis, Compass, Shape, Side, SideSet, Space};
 use carcassonne_board::tiles::{Edge, MonasteryKind, Road, RoadEnd, Symbol, Tile, entry};
@@ -169,10 +170,9 @@ impl TileSite {
             if self.candidate.tile.castle {
                 assessment.reasons.extend(self.castle_fault(table));
                 let neighbors = self.candidate.shape.spaces(self.candidate.at).flat_map(Space::neighbors);
-                let hashes: BTreeSet<TileIx> = neighbors
-                    .flat_map(|space| table.board().at(space))
-                    .filter(|tile| table.board().is_hash(*tile))
-                    .collect();
+                let hashes: BTreeSet<TileIx> = collect_set(
+                    neighbors.flat_map(|space| table.board().at(space)).filter(|tile| table.board().is_hash(*tile)),
+                );
                 assessment.unknown.extend(hashes.into_iter().map(|tile| say!(tile_placing::UnknownCastle { tile })));
             }
         }

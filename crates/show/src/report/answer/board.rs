@@ -1,5 +1,6 @@
 //! The board that is drawn with an answer.
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_law::RuleSet;
 use carcassonne_rules::mechanics::{Subject, SubjectIx, Table};
 use carcassonne_rules::verdict::{SubjectVerdicts, answered_subjects};
@@ -112,7 +113,7 @@ pub(super) fn view<'t>(
     if !subjects.is_empty() && !subjects.iter().any(depends_on_board) {
         return None;
     }
-    let answered = subjects.iter().copied().collect();
+    let answered = collect_set(subjects.iter().copied());
     let view = View::with_answered(table, &answered, most);
     Some(view.with_letter_order(subjects).with_today(today)).filter(View::is_board_relevant)
 }

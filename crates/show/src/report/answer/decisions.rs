@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_base::gathering::distinct;
+use carcassonne_base::gathering::{collect_map, distinct};
 use carcassonne_base::sorting::{sort_by_key, sort_unique, sorted_unique};
 use carcassonne_law::{CitedRuling, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
 use carcassonne_rules::mechanics::Table;
@@ -132,7 +132,7 @@ type Separated = BTreeMap<ReadingMap, BTreeSet<ReadingMap>>;
 fn settled_readings(verdict: &Verdict<'_>) -> Option<ReadingMap> {
     let is_settled = verdict.points_of_law.iter().all(|point| point.readings.len() == 1);
     let readings = || verdict.points_of_law.iter().map(|point| (point.question, point.readings[0]));
-    is_settled.then(|| readings().collect())
+    is_settled.then(|| collect_map(readings()))
 }
 
 /// Returns the questions that decide under a single rule set: all that matter, those first on which other rule sets reach

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use carcassonne_base::gathering::collect_set;
 use carcassonne_position::wording::say;
 use carcassonne_rules::verdict::{Standing, leading_rule_set};
 use carcassonne_text::capitalize;
@@ -133,7 +134,7 @@ impl Leaf {
             shortly: page.subjects.iter().find_map(|asked| asked.short_answer.clone()),
             board: picture.as_ref().map(|picture| (picture.id.clone(), picture.size)),
             decided: page.decisions.iter().map(|d| (d.id.clone(), d.asks.clone())).collect(),
-            sources: rulings.map(|ruling| ruling.source_id.clone()).collect(),
+            sources: collect_set(rulings.map(|ruling| ruling.source_id.clone())),
             rulings: law_section::register_entries(&context, &page.law),
             html: if has_board {
                 context.full_answer(&regions, report.file, &title, board, picture.as_ref())
