@@ -110,7 +110,7 @@ pub use carcassonne_rules::verdict::Role;
 /// ";
 /// let answer = Position::read("dragon.yaml", text)?.judge(&[Rules::named("2014")?, Rules::today()]);
 /// let red = &answer.claims()[0].under;
-/// assert_eq!((red["2014"], red["2025"]), (Standing::Undecided, Standing::Right));
+/// assert_eq!((red["2014"], red[Rules::today().id()]), (Standing::Undecided, Standing::Right));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub use carcassonne_rules::verdict::Standing;

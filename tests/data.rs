@@ -3,6 +3,8 @@
 
 use std::path::Path;
 
+use carcassonne_show::report::{Format, Output};
+
 use crate::running::{self, TemporaryFolder};
 
 /// A hostile text: colours, titles and links of terminals, overwritten lines, eight-bit controls, reversed writing,
@@ -39,7 +41,7 @@ fn check_harmless(args: &[&str], input: &str) -> String {
     let harmful: Vec<char> = text.chars().filter(|c| acts_on_display(*c)).collect();
     assert!(harmful.is_empty(), "{args:?} printed {harmful:?}:\n{}", text.escape_debug());
     let has_format = |word: &str| args.windows(2).any(|two| two == ["--format", word]);
-    let is_data = has_format("json") || has_format("ndjson");
+    let is_data = has_format("json") || has_format("jsonl");
     assert!(is_data || !text.contains(&"\u{301}".repeat(5)), "{args:?}: a tower of accents");
     if has_format("html") || has_format("svg") || args[0] == "report" {
         for markup in ["<script", "<img", "</title></p>", "<!-- &"] {
@@ -55,9 +57,6 @@ fn check_harmless(args: &[&str], input: &str) -> String {
     text
 }
 
-const FORMATS: [&str; 11] =
-    ["table", "list", "markdown", "wikitext", "bbcode", "csv", "brief", "json", "ndjson", "html", "svg"];
-
 /// Runs a command in every format, with the output for people and with that for programs.
 fn check_text_and_data(args: &[&str]) {
     check_harmless(args, "");
@@ -66,9 +65,11 @@ fn check_text_and_data(args: &[&str]) {
 
 fn check_every_format(args: &[&str], input: &str) {
     check_harmless(args, input);
-    for format in FORMATS {
+    let formats = Output::Answers.formats().into_iter().map(Format::word).chain(["svg", "html"]);
+    for format in formats {
         check_harmless(&[args, &["--format", format]].concat(), input);
     }
+    check_harmless(&[args, &["--brief"]].concat(), input);
     check_harmless(&[args, &["--width", "40"]].concat(), input);
 }
 

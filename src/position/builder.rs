@@ -15,7 +15,7 @@ use super::{Position, Print, Refusal};
 /// let position = Position::builder().row(["a"]).tile("a", Print::new().city("N")).meeple("red", "a.city");
 /// let position = position.claim("red", "a.city", ClaimValue::Complete(true)).build()?;
 /// // There is nothing north of it.
-/// assert_eq!(position.judge(&[Rules::today()]).claims()[0].under["2025"], Standing::Wrong);
+/// assert_eq!(position.judge(&[Rules::today()]).claims()[0].under[Rules::today().id()], Standing::Wrong);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -324,7 +324,7 @@ impl Builder {
     /// # use carcassonne_oracle::{Position, Print, Rules, ClaimValue, Standing};
     /// let position = Position::builder().row(["a"]).tile("a", Print::new().city("N")).meeple("red", "a.city");
     /// let position = position.claim("red", "a.city", ClaimValue::Each(vec![("red".to_owned(), 1)])).build()?;
-    /// assert_eq!(position.judge(&[Rules::today()]).claims()[0].under["2025"], Standing::Right);
+    /// assert_eq!(position.judge(&[Rules::today()]).claims()[0].under[Rules::today().id()], Standing::Right);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

@@ -125,7 +125,7 @@ pub struct Outcome {
 /// let answer = position.claim("red", "a.city", 2).build()?.judge(&[Rules::today()]);
 /// let claim = &answer.claims()[0];
 /// assert_eq!((claim.player.as_str(), claim.about.as_str()), ("red", "a.city"));
-/// assert_eq!(claim.under["2025"], Standing::Wrong); // an unfinished city of one tile is 1 point
+/// assert_eq!(claim.under[Rules::today().id()], Standing::Wrong); // an unfinished city of one tile is 1 point
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]
@@ -219,7 +219,7 @@ impl Answer {
     /// let text = "quick: cE=r cW\nplayers: [red, blue]\nclaims: { red: { a1.city: 4 }, blue: { a1.city: 2 } }";
     /// let answer = Position::read("claims.yaml", text)?.judge(&[Rules::named("2000")?, Rules::today()]);
     /// let red = &answer.claims()[0].under;
-    /// assert_eq!((red["2000"].word(), red["2025"].word()), ("wrong", "right"));
+    /// assert_eq!((red["2000"].word(), red[Rules::today().id()].word()), ("wrong", "right"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn claims(&self) -> &[ClaimVerdict] {
@@ -230,8 +230,8 @@ impl Answer {
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Rules};
-    /// let answer = Position::quick("cE=r cW", &[])?.judge(&[Rules::today(), Rules::named("community")?]);
-    /// assert_eq!(answer.rules().collect::<Vec<_>>(), ["2025", "community"]);
+    /// let answer = Position::quick("cE=r cW", &[])?.judge(&[Rules::named("2015")?, Rules::named("community")?]);
+    /// assert_eq!(answer.rules().collect::<Vec<_>>(), ["2015", "community"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn rules(&self) -> impl Iterator<Item = &str> {
