@@ -1,7 +1,9 @@
 //! The rows of answers as values: they are the same, with the same marks, in any wording.
 
+use std::collections::BTreeSet;
+
 use carcassonne_show::report::{Detail, Page, ReportRequest};
-use carcassonne_text::Language;
+use carcassonne_text::{LANGUAGES, Language};
 
 use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios};
 use crate::project::open_case;
@@ -23,22 +25,36 @@ fn count_rows(judged: &JudgedScenario<'_>) -> usize {
     for (labels, lines) in &one_word.table.groups {
         assert!(lines.iter().all(|line| line.text == "word"), "{labels} of {}", judged.name);
     }
-    let mut count = 0;
-    for (labels, lines) in &english.table.groups {
-        let mut texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
-        count += texts.len();
-        texts.sort_unstable();
-        let all = texts.len();
-        texts.dedup();
-        assert_eq!(texts.len(), all, "{labels} of {} reads alike twice", judged.name);
+    check_rows_differ(&english, judged.name);
+    english.table.groups.iter().map(|(_, lines)| lines.len()).sum()
+}
+
+/// Fails if two rows of a group read alike.
+fn check_rows_differ(page: &Page, name: &str) {
+    for (labels, lines) in &page.table.groups {
+        let texts: BTreeSet<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+        assert_eq!(texts.len(), lines.len(), "{labels} of {name} reads alike twice");
     }
-    count
 }
 
 #[test]
 fn where_every_message_is_the_same_word_the_rows_and_marks_are_the_same() {
     let count: usize = map_scenarios(count_rows).into_iter().sum();
     assert!(count > 300, "only {count} rows");
+}
+
+#[test]
+fn each_language_has_the_rows_and_marks_of_english() {
+    map_scenarios(|judged| {
+        let page = |of: &JudgedScenario<'_>| Page::new(&of.report("x", Detail::USUAL), &[]);
+        let english = describe_rows(&page(judged));
+        for code in LANGUAGES {
+            let language = Language::from_code(code).expect("a language");
+            let translated = judged.in_language(language, page);
+            assert_eq!(describe_rows(&translated), english, "{} in {code}", judged.name);
+            check_rows_differ(&translated, judged.name);
+        }
+    });
 }
 
 /// Returns the rows of the answer to a text, with their marks.

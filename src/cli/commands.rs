@@ -1,7 +1,9 @@
 //! The list of commands; the arguments and the code of each are in a file of its own.
 
+use carcassonne_text::Language;
 use clap::{Parser, Subcommand};
 
+use super::answer_language;
 use super::args::{Color, parse_columns};
 use super::ask::Ask;
 use super::check::Check;
@@ -37,6 +39,10 @@ pub struct Cli {
     /// Output width in columns, 30 to 140 [default: the terminal's, or 80].
     #[arg(long, global = true, value_name = "COLUMNS", value_parser = parse_columns, help_heading = EVERYWHERE)]
     pub width: Option<usize>,
+    // Offered when a language besides English is whole.
+    /// Language of answers [default: the terminal's, or en].
+    #[arg(long, global = true, hide = true, value_name = "LANGUAGE", value_parser = answer_language::parser())]
+    pub lang: Option<Language>,
     /// Ignore `oracle.toml`, the file with your defaults.
     #[arg(long, global = true, help_heading = EVERYWHERE)]
     pub no_config: bool,

@@ -5,6 +5,7 @@ mod command_error;
 mod args;
 mod ending;
 mod size;
+mod answer_language;
 mod errors;
 mod paths;
 mod pager;
@@ -142,8 +143,8 @@ fn print_help_or_error(clap_error: &clap::Error) -> std::io::Result<Ending> {
 
 fn run_command(cli: &Cli) -> std::io::Result<Ending> {
     // The language of a run is chosen here; each text that is read carries it to the messages about that text.
-    let defaults = ReadOptions::USUAL;
-    let read_options = ReadOptions { max_size: cli.max_size.unwrap_or(defaults.max_size), ..defaults };
+    let language = cli.lang.unwrap_or_else(answer_language::of_terminal);
+    let read_options = ReadOptions { max_size: cli.max_size.unwrap_or_default(), language };
     let mut terminal = Terminal::new(cli.color, cli.width, read_options);
     let config = &Config::from_env(cli.no_config);
     let result: Result<Ending, CommandError> = match &cli.command {

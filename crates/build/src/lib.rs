@@ -6,6 +6,7 @@
 mod rust_names;
 mod text_table;
 mod clauses;
+mod translation;
 pub mod messages;
 mod reply_structs;
 pub mod declarations;

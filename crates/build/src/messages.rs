@@ -1,10 +1,10 @@
 //! The sentences as Rust data.
 //!
-//! Each message of `messages/en` is a type with its named parts; every other language
-//! must have the same messages, and use no other parts. Messages of problems, in the folder `problems`, have a code and
-//! further texts in attributes; a language may leave them out.
+//! Each message of `messages/en` is a type with its named parts. A translation says the same with all of these parts; those
+//! that it names besides are parts of the type, too. Messages of problems, in the folder `problems`, have a code and further
+//! texts in attributes; a language may leave them out.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -15,9 +15,10 @@ use fluent_syntax::ast::{
 use crate::clauses::{Clauses, plain_text};
 use crate::rust_names::type_name;
 use crate::text_table::Texts;
+use crate::translation::Translation;
 use crate::{BuildResult, Output};
 
-/// The language that defines which messages exist, and their parts.
+/// The language that defines which messages exist.
 const FIRST_LANGUAGE: &str = "en";
 
 /// The prefix of ids of messages that name a symbol of tiles in a legend; the symbol's word follows.
@@ -26,8 +27,20 @@ const SYMBOL_PREFIX: &str = "symbol-";
 /// The folder of the messages of problems within that of a language.
 const PROBLEMS: &str = "problems/";
 
-/// The crate that has the types of messages, and the number of its first message.
-const WORDS: (&str, usize) = ("words", 60_000);
+/// The crate that has the types of messages.
+const WORDS: &str = "words";
+
+/// The number before that of the first message of each crate.
+const FIRST_NUMBERS: [(&str, usize); 8] = [
+    ("position", 0),
+    ("text", 10_000),
+    ("board", 15_000),
+    ("law", 20_000),
+    ("rules", 25_000),
+    ("typing", 35_000),
+    ("oracle", 45_000),
+    ("words", 60_000),
+];
 
 /// The file of the messages that join the items of lists.
 const LISTS: &str = "lists";
@@ -36,7 +49,16 @@ const LISTS: &str = "lists";
 const FAULT_TEXTS: [&str; 5] = ["label", "help", "offer", "related", "also"];
 
 /// The functions that write a part of a message in their own way; `messages/speech.rs` of the words has them.
-const FUNCTIONS: [&str; 6] = ["OR", "APART", "LINE", "PHRASE", "QUOTED", "ANY"];
+const FUNCTIONS: [&str; 9] = ["OR", "APART", "LINE", "PHRASE", "QUOTED", "ANY", "ACC", "DAT", "GEN"];
+
+/// The attributes of a translation that are its text in an oblique case.
+const CASE_TEXTS: [&str; 3] = ["acc", "dat", "gen"];
+
+/// The attribute of a translation with the parts that it leaves out.
+const LEFT_OUT: &str = "leaves-out";
+
+/// The name of a case that every choice may have; others are named by an English message.
+const ONE: &str = "one";
 
 /// The messages of a file, by their ids.
 type File = BTreeMap<String, Source>;
@@ -55,8 +77,8 @@ pub struct GeneratedMessages {
     pub lists: String,
     /// The messages of problems by subject, as Rust source.
     problems: BTreeMap<String, String>,
-    /// The texts of all messages, one after the other.
-    texts: String,
+    /// The texts of all messages in each language, one after the other.
+    texts: Vec<String>,
     /// The table of the languages, as Rust source.
     pub languages: String,
     /// The table of the messages that are data too, as Rust source.
@@ -72,22 +94,33 @@ impl GeneratedMessages {
     ///
     /// The message of the operating system.
     pub fn write_problems(&self, out: &Output) -> BuildResult<()> {
-        out.write("messages.txt", &self.texts)?;
+        let mut files = Vec::new();
+        for (code, texts) in self.codes.iter().zip(&self.texts) {
+            let file = format!("messages.{code}.txt");
+            out.write(&file, texts)?;
+            files.push(format!("include_str!({file:?})"));
+        }
+        out.write("message_texts.rs", format!("[{}]", files.join(", ")))?;
         self.problems.iter().try_for_each(|(file, source)| out.write(&format!("problems/{file}.rs"), source))
     }
 }
 
 /// The messages of English with their translations, as they are turned into Rust source.
 struct Generator<'g> {
-    /// The languages besides English, by code.
-    languages: &'g BTreeMap<String, BTreeMap<String, File>>,
+    /// The languages besides English, each with its messages by file.
+    translations: &'g [(Translation, BTreeMap<String, File>)],
     /// The crate that has the messages.
     of_crate: &'g str,
     /// The files of problems that other crates name.
     shared: &'g [&'g str],
-    texts: Texts,
-    /// The number of messages so far.
-    count: usize,
+    /// The names of the cases of English choices, by part.
+    case_names: BTreeMap<String, BTreeSet<String>>,
+    /// The texts in each language, English first.
+    texts: Vec<Texts>,
+    /// The number of the last message.
+    number: usize,
+    /// The faults of the messages.
+    faults: Vec<String>,
     out: String,
     lists: String,
     problems: BTreeMap<String, String>,
@@ -102,8 +135,9 @@ impl<'g> Generator<'g> {
     fn add_file(&mut self, subject: &str, messages: &'g File) -> BuildResult<()> {
         let mut module = String::new();
         for (id, source) in messages {
-            self.add_message(&mut module, (subject, id), source)
-                .map_err(|e| format!("{FIRST_LANGUAGE}/{subject}.ftl, `{id}`: {e}"))?;
+            if let Err(fault) = self.add_message(&mut module, (subject, id), source) {
+                self.faults.push(format!("{FIRST_LANGUAGE}/{subject}.ftl, `{id}`: {fault}"));
+            }
         }
         if let Some(file) = subject.strip_prefix(PROBLEMS) {
             self.problems.insert(snake_case(file), module);
@@ -116,26 +150,34 @@ impl<'g> Generator<'g> {
 
     /// Adds a message to a module.
     fn add_message(&mut self, module: &mut String, (subject, id): (&str, &str), source: &'g Source) -> BuildResult<()> {
-        let args = source.args()?;
+        let translations = self.find_translations(subject, id);
+        let mut args = source.args()?;
+        for (_, translated) in translations.iter().filter_map(Option::as_ref) {
+            // What cannot be read is told with the other faults of the translation.
+            let more = translated.args().unwrap_or_default();
+            args.extend(more.into_iter().filter(|arg| !args.contains(arg)).collect::<Vec<String>>());
+        }
         let is_problem = subject.starts_with(PROBLEMS);
         let head = if is_problem { source.fault_head()? } else { format!("id {subject}.{id}\n") };
-        let mut texts: Vec<String> = Vec::new();
-        for (location, translated) in self.translations((subject, id), source)? {
-            let text = message_text(&head, source, translated, &args).map_err(|e| format!("{location}: {e}"))?;
-            texts.push(format!("crate::message_texts::part({})", self.texts.add_range(&text)));
+        let mut ranges = vec![self.texts[0].add_range(&english_text(&head, source, &args)?)];
+        for (n, translation) in translations.into_iter().enumerate() {
+            let text = match translation {
+                Some((location, translated)) => self.translated_text(&location, source, translated, &args),
+                None => String::new(),
+            };
+            ranges.push(if text.is_empty() { "0, 0".to_owned() } else { self.texts[n + 1].add_range(&text) });
         }
-        self.count += 1;
-        let words = if self.of_crate == WORDS.0 { "crate".to_owned() } else { format!("carcassonne_{}", WORDS.0) };
+        self.number += 1;
+        let words = if self.of_crate == WORDS { "crate".to_owned() } else { format!("carcassonne_{WORDS}") };
         let plain = format!("{words}::messages::plain");
         let sentence_type = if is_problem || subject == LISTS { &plain } else { "crate::wording" };
         let file = subject.strip_prefix(PROBLEMS).unwrap_or(subject);
         let visibility = if is_problem && !self.shared.contains(&file) { "pub(crate)" } else { "pub" };
-        let first = if self.of_crate == WORDS.0 { WORDS.1 } else { 0 };
         let message = GeneratedMessage {
             args: &args,
-            texts: &texts.join(", "),
+            ranges: &ranges,
             pattern: &source.pattern,
-            number: first + self.count,
+            number: self.number,
             visibility,
             words: &words,
         };
@@ -155,19 +197,51 @@ impl<'g> Generator<'g> {
         Ok(())
     }
 
-    /// Returns the message in each language, with its location for errors. A problem that a language lacks is in English
-    /// there.
-    fn translations(&self, (subject, id): (&str, &str), source: &'g Source) -> BuildResult<Vec<(String, &'g Source)>> {
-        let translation = |(language, files): (&String, &'g BTreeMap<String, File>)| {
-            let location = format!("{language}/{subject}.ftl, `{id}`");
-            match files.get(subject).and_then(|file| file.get(id)) {
-                Some(translated) => Ok((location, translated)),
-                None if subject.starts_with(PROBLEMS) => Ok((location, source)),
-                None => Err(format!("{location}: there is no such message").into()),
+    /// Returns the translations of a message, with their locations; `None` where it is in English. A whole language lacks
+    /// none but those of problems.
+    fn find_translations(&mut self, subject: &str, id: &str) -> Vec<Option<(String, &'g Source)>> {
+        let mut found = Vec::new();
+        for (translation, files) in self.translations {
+            let location = format!("{}/{subject}.ftl, `{id}`", translation.code);
+            let translated = files.get(subject).and_then(|file| file.get(id));
+            if translated.is_none() && translation.is_whole() && !subject.starts_with(PROBLEMS) {
+                self.faults.push(format!("{location}: there is no such message"));
             }
-        };
-        let english = Ok((FIRST_LANGUAGE.to_owned(), source));
-        std::iter::once(english).chain(self.languages.iter().map(translation)).collect()
+            found.push(translated.map(|translated| (location, translated)));
+        }
+        found
+    }
+
+    /// Returns the text of a translation; empty, with what is wrong among the faults, if it has any.
+    fn translated_text(&mut self, location: &str, english: &Source, translated: &Source, args: &[String]) -> String {
+        let mut faults = translated.translation_faults(english);
+        for pattern in translated.patterns() {
+            self.collect_case_faults(pattern, &mut faults);
+        }
+        let text = translated_text(translated, args);
+        match text {
+            Ok(text) if faults.is_empty() => return text,
+            Ok(_) => {}
+            Err(fault) => faults.push(fault.to_string()),
+        }
+        self.faults.extend(faults.into_iter().map(|fault| format!("{location}: {fault}")));
+        String::new()
+    }
+
+    /// Adds what is wrong with the names of the cases of a translation: those that no English choice by the part has.
+    fn collect_case_faults(&self, pattern: &Pattern<String>, faults: &mut Vec<String>) {
+        let none = BTreeSet::new();
+        for_each_choice(pattern, &mut |part, variants| {
+            let known = self.case_names.get(part).unwrap_or(&none);
+            for variant in variants.iter().filter(|variant| !variant.default) {
+                let name = case_key(variant);
+                let is_number = matches!(variant.key, VariantKey::NumberLiteral { .. });
+                if !is_number && name != ONE && !known.contains(name) {
+                    let names: Vec<&str> = known.iter().map(String::as_str).filter(|known| *known != ONE).collect();
+                    faults.push(format!("no case of `${part}` is `{name}`: numbers, {ONE}, {}", names.join(", ")));
+                }
+            }
+        });
     }
 }
 
@@ -176,28 +250,57 @@ impl<'g> Generator<'g> {
 ///
 /// # Errors
 ///
-/// The file and the message that cannot be read, or that a language lacks.
+/// All that is wrong with messages, a line for each: the file and the message.
 pub fn generate(
     (of_crate, folder): (&str, &Path),
     more: impl IntoIterator<Item = (String, String)>,
     shared: &[&str],
 ) -> BuildResult<GeneratedMessages> {
+    generate_in(Translation::all()?, (of_crate, folder), more, shared)
+}
+
+/// Like [`generate`], in English and the languages given.
+fn generate_in(
+    languages: Vec<Translation>,
+    (of_crate, folder): (&str, &Path),
+    more: impl IntoIterator<Item = (String, String)>,
+    shared: &[&str],
+) -> BuildResult<GeneratedMessages> {
     crate::watch(folder)?;
-    let mut languages: BTreeMap<String, BTreeMap<String, File>> = BTreeMap::new();
-    for (language, path) in folder_entries(folder)?.into_iter().filter(|(_, path)| path.is_dir()) {
-        let files = languages.entry(language).or_default();
-        read_folder(&path, "", files)?;
+    let mut faults = Vec::new();
+    for code in folder_entries(folder)?.into_keys() {
+        if code != FIRST_LANGUAGE && languages.iter().all(|language| language.code != code) {
+            faults.push(format!("{}/{code}: no language of `{}`", folder.display(), Translation::FILE));
+        }
     }
-    let mut english = languages.remove(FIRST_LANGUAGE).ok_or("no messages in English")?;
+    let mut english = BTreeMap::new();
+    read_folder(&folder.join(FIRST_LANGUAGE), "", &mut english, &mut faults)?;
     for (subject, text) in more {
         english.insert(format!("{PROBLEMS}{subject}"), parse_messages(&subject, &text)?);
     }
+    let mut translations = Vec::new();
+    for language in languages {
+        let (mut files, path) = (BTreeMap::new(), folder.join(&language.code));
+        if path.is_dir() {
+            read_folder(&path, "", &mut files, &mut faults)?;
+        }
+        for (subject, id) in files.iter().flat_map(|(subject, file)| file.keys().map(move |id| (subject, id))) {
+            if english.get(subject).is_none_or(|file: &File| !file.contains_key(id)) {
+                faults.push(format!("{}/{subject}.ftl, `{id}`: English has none", language.code));
+            }
+        }
+        translations.push((language, files));
+    }
+    let first =
+        FIRST_NUMBERS.iter().find(|(name, _)| *name == of_crate).ok_or("a crate without numbers of messages")?;
     let mut generator = Generator {
-        languages: &languages,
+        translations: &translations,
         of_crate,
         shared,
-        texts: Texts::default(),
-        count: 0,
+        case_names: case_names(&english),
+        texts: (0..=translations.len()).map(|_| Texts::default()).collect(),
+        number: first.1,
+        faults,
         out: String::new(),
         lists: String::new(),
         problems: BTreeMap::new(),
@@ -208,15 +311,9 @@ pub fn generate(
     for (subject, messages) in &english {
         generator.add_file(subject, messages)?;
     }
-    let Generator { mut out, lists, problems, constants, symbols, clauses, texts, .. } = generator;
-    for (language, files) in &languages {
-        for (subject, file) in files {
-            let known = english.get(subject);
-            let extra = file.keys().find(|id| known.is_none_or(|known| !known.contains_key(*id)));
-            if let Some(id) = extra {
-                return Err(format!("{language}/{subject}.ftl, `{id}`: English has none").into());
-            }
-        }
+    let Generator { mut out, lists, problems, constants, symbols, clauses, texts, faults, .. } = generator;
+    if !faults.is_empty() {
+        return Err(faults.join("\n").into());
     }
     writeln!(
         out,
@@ -230,31 +327,78 @@ pub fn generate(
         constants.len(),
         constants.join(", ")
     )?;
-    let codes: Vec<String> = std::iter::once(FIRST_LANGUAGE.to_owned()).chain(languages.into_keys()).collect();
+    let mut codes = vec![FIRST_LANGUAGE.to_owned()];
+    let mut is_whole = vec![true];
+    is_whole.extend(translations.iter().map(|(language, _)| language.is_whole()));
+    codes.extend(translations.into_iter().map(|(language, _)| language.code));
     let count = codes.len();
-    let table = format!("/// The languages, by their codes.\npub const LANGUAGES: [&str; {count}] = {codes:?};\n");
+    let table = format!(
+        "/// The languages, by their codes.\npub const LANGUAGES: [&str; {count}] = {codes:?};\n\
+         /// The languages that say all but problems.\nconst IS_WHOLE: [bool; {count}] = {is_whole:?};\n"
+    );
     Ok(GeneratedMessages {
         messages: out,
         lists: format!("/// The messages that join the items of lists.\nmod lists {{\n{lists}}}\n"),
         problems,
-        texts: texts.contents,
+        texts: texts.into_iter().map(|texts| texts.contents).collect(),
         languages: table,
         clauses: clauses.to_source()?,
         codes,
     })
 }
 
+/// Returns the names of the cases of all choices, by part.
+fn case_names(english: &BTreeMap<String, File>) -> BTreeMap<String, BTreeSet<String>> {
+    let mut names: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for source in english.values().flat_map(BTreeMap::values) {
+        for pattern in source.patterns() {
+            for_each_choice(pattern, &mut |part, variants| {
+                let keys = variants.iter().filter_map(|variant| match &variant.key {
+                    VariantKey::Identifier { name } => Some(name.clone()),
+                    VariantKey::NumberLiteral { .. } => None,
+                });
+                names.entry(part.to_owned()).or_default().extend(keys);
+            });
+        }
+    }
+    names
+}
+
+/// Calls `visit` with the part and the cases of each choice of a pattern, and of those within its cases.
+fn for_each_choice(pattern: &Pattern<String>, visit: &mut dyn FnMut(&str, &[Variant<String>])) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression: Expression::Select { selector, variants } } = element else {
+            continue;
+        };
+        if let Ok((part, _)) = parse_part(selector) {
+            visit(&part, variants);
+        }
+        for variant in variants {
+            for_each_choice(&variant.value, visit);
+        }
+    }
+}
+
 /// Adds the files of messages in a folder and in its subfolders to `files`, by subject.
-fn read_folder(folder: &Path, prefix: &str, files: &mut BTreeMap<String, File>) -> BuildResult<()> {
+fn read_folder(
+    folder: &Path,
+    prefix: &str,
+    files: &mut BTreeMap<String, File>,
+    faults: &mut Vec<String>,
+) -> BuildResult<()> {
     for (name, path) in folder_entries(folder)? {
         if path.is_dir() {
-            read_folder(&path, &format!("{prefix}{name}/"), files)?;
+            read_folder(&path, &format!("{prefix}{name}/"), files, faults)?;
             continue;
         }
         let Some(subject) = name.strip_suffix(".ftl") else {
-            return Err(format!("{}: not a file of messages", path.display()).into());
+            faults.push(format!("{}: not a file of messages", path.display()));
+            continue;
         };
-        files.insert(format!("{prefix}{subject}"), read_messages(&path)?);
+        match read_messages(&path) {
+            Ok(file) => _ = files.insert(format!("{prefix}{subject}"), file),
+            Err(fault) => faults.push(fault.to_string()),
+        }
     }
     Ok(())
 }
@@ -262,18 +406,58 @@ fn read_folder(folder: &Path, prefix: &str, files: &mut BTreeMap<String, File>) 
 impl Source {
     /// Returns the texts of a problem besides its message, by attribute.
     fn fault_texts(&self) -> impl Iterator<Item = (&'static str, &Pattern<String>)> {
-        FAULT_TEXTS.into_iter().filter_map(|name| {
-            let own = self.attributes.iter().find(|attribute| attribute.id.name == name)?;
-            Some((name, &own.value))
-        })
+        FAULT_TEXTS.into_iter().filter_map(|name| Some((name, &self.attribute(name)?.value)))
+    }
+
+    /// Returns the texts of a translation in oblique cases, by attribute.
+    fn case_texts(&self) -> impl Iterator<Item = (&'static str, &Pattern<String>)> {
+        CASE_TEXTS.into_iter().filter_map(|name| Some((name, &self.attribute(name)?.value)))
+    }
+
+    /// Returns the message and its further texts.
+    fn patterns(&self) -> impl Iterator<Item = &Pattern<String>> {
+        let more = self.fault_texts().chain(self.case_texts());
+        std::iter::once(&self.pattern).chain(more.map(|(_, pattern)| pattern))
+    }
+
+    fn attribute(&self, name: &str) -> Option<&Attribute<String>> {
+        self.attributes.iter().find(|attribute| attribute.id.name == name)
     }
 
     /// Returns the names of the parts, in the order of their first use.
     fn args(&self) -> BuildResult<Vec<String>> {
         let mut args = Vec::new();
-        collect_args(&self.pattern, &mut args)?;
-        self.fault_texts().try_for_each(|(_, text)| collect_args(text, &mut args))?;
+        self.patterns().try_for_each(|text| collect_args(text, &mut args))?;
         Ok(args)
+    }
+
+    /// Returns what is wrong with a translation of an English message: attributes that nothing reads, and parts that it lacks.
+    fn translation_faults(&self, english: &Source) -> Vec<String> {
+        let is_known = |name: &str| CASE_TEXTS.contains(&name) || name == LEFT_OUT || english.attribute(name).is_some();
+        let names = self.attributes.iter().map(|attribute| attribute.id.name.as_str());
+        let mut faults: Vec<String> =
+            names.filter(|name| !is_known(name)).map(|name| format!("unknown attribute `.{name}`")).collect();
+        let (Ok(parts), Ok(mut said)) = (english.args(), self.args()) else { return faults };
+        // A problem has the English text where it lacks one.
+        for (name, text) in english.fault_texts() {
+            if self.attribute(name).is_none() && collect_args(text, &mut said).is_err() {
+                return faults;
+            }
+        }
+        let left_out = self.attribute(LEFT_OUT).map(|attribute| plain_text(&attribute.value));
+        let left_out = left_out.transpose().unwrap_or_default().unwrap_or_default();
+        let left_out: Vec<&str> = left_out.split(", ").filter(|part| !part.is_empty()).collect();
+        for part in &parts {
+            if !said.contains(part) && !left_out.contains(&part.as_str()) {
+                faults.push(format!("says nothing of `${part}`; if it need not, add `.{LEFT_OUT} = {part}`"));
+            }
+        }
+        for part in left_out {
+            if !parts.iter().any(|known| known == part) || said.iter().any(|known| known == part) {
+                faults.push(format!("`.{LEFT_OUT}`: `{part}` is no part that it leaves out"));
+            }
+        }
+        faults
     }
 
     /// Returns the first lines of the text of a problem: its code, and whether it is told once.
@@ -288,7 +472,7 @@ impl Source {
         if let Some(unknown) = self.attributes.iter().find(|attribute| !is_known(&attribute.id.name)) {
             return Err(format!("unknown attribute `.{}`", unknown.id.name).into());
         }
-        let code = self.attributes.iter().find(|attribute| attribute.id.name == "code").ok_or("no `.code`")?;
+        let code = self.attribute("code").ok_or("no `.code`")?;
         plain_text(&code.value)
     }
 }
@@ -313,7 +497,7 @@ fn parse_messages(name: &str, text: &str) -> BuildResult<File> {
     let resource = fluent_syntax::parser::parse(text.to_owned()).map_err(|(_, errors)| {
         let error = &errors[0];
         let line = text[..error.pos.start.min(text.len())].lines().count().max(1);
-        format!("{name}:{line}: {error}")
+        format!("{name}:{line}: {}", error.to_string().escape_debug())
     })?;
     let mut file = File::new();
     for entry in resource.body {
@@ -379,16 +563,23 @@ fn parse_part(inline: &InlineExpression<String>) -> BuildResult<(String, &str)> 
     }
 }
 
-/// Returns the text of a message in a language, as `messages/message.rs` of the words describes it. A problem has the English
-/// text of an attribute that the translation lacks.
-fn message_text(head: &str, english: &Source, translated: &Source, args: &[String]) -> BuildResult<String> {
-    let mut text = format!("{head}says {}", pattern_text(&translated.pattern, args)?);
+/// Returns the text of an English message, as `messages/message.rs` of the words describes it.
+fn english_text(head: &str, english: &Source, args: &[String]) -> BuildResult<String> {
+    let mut text = format!("{head}says {}", pattern_text(&english.pattern, args)?);
     for (name, pattern) in english.fault_texts() {
-        let own = translated.fault_texts().find(|(other, _)| *other == name);
-        write!(text, "\n{name} {}", pattern_text(own.map_or(pattern, |(_, own)| own), args)?)?;
+        write!(text, "\n{name} {}", pattern_text(pattern, args)?)?;
     }
     if !args.is_empty() {
         write!(text, "\nargs {}", args.join(" "))?;
+    }
+    Ok(text)
+}
+
+/// Returns the text of a translation, without what it has of the English message.
+fn translated_text(translated: &Source, args: &[String]) -> BuildResult<String> {
+    let mut text = format!("says {}", pattern_text(&translated.pattern, args)?);
+    for (name, pattern) in translated.fault_texts().chain(translated.case_texts()) {
+        write!(text, "\n{name} {}", pattern_text(pattern, args)?)?;
     }
     Ok(text)
 }
@@ -447,8 +638,8 @@ fn case_key(variant: &Variant<String>) -> &str {
 /// A message as Rust source.
 struct GeneratedMessage<'m> {
     args: &'m [String],
-    /// The text in each language.
-    texts: &'m str,
+    /// The bytes of the text in each language.
+    ranges: &'m [String],
     pattern: &'m Pattern<String>,
     /// The number of the message.
     number: usize,
@@ -460,7 +651,7 @@ struct GeneratedMessage<'m> {
 impl GeneratedMessage<'_> {
     /// Writes the type of a message with its parts; `types` is the module that has the types of its sentences.
     fn write(&self, out: &mut String, types: &str, id: &str) -> BuildResult<()> {
-        let Self { args, texts, pattern, number, visibility, words } = self;
+        let Self { args, ranges, pattern, number, visibility, words } = self;
         let name = type_name(id);
         writeln!(out, "/// ```text\n/// {}\n/// ```", describe_pattern(pattern))?;
         if args.is_empty() {
@@ -477,8 +668,9 @@ impl GeneratedMessage<'_> {
         writeln!(
             out,
             "impl {name} {{ /// The message itself.\n{visibility} const MESSAGE: &'static {words}::messages::Message = \
-             &{words}::messages::Message::new({number}, [{texts}]); }}\nimpl From<{name}> for {types}::Sentence {{ fn \
+             &{words}::messages::Message::new({number}, &crate::message_texts::TEXTS, [({})]); }}\nimpl From<{name}> for {types}::Sentence {{ fn \
              from({binding}: {name}) -> Self {{ {types}::Sentence::new({name}::MESSAGE, vec![{}]) }} }}",
+            ranges.join("), ("),
             field_values.join(", "),
         )?;
         Ok(())
@@ -503,4 +695,102 @@ fn describe_pattern(pattern: &Pattern<String>) -> String {
 
 fn snake_case(id: &str) -> String {
     id.replace('-', "_")
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::translation::State;
+
+    /// English messages, of which each Dutch text of the tests is a translation.
+    const ENGLISH: &str = "\
+sides = { $sides ->
+    [one] a side
+   *[other] { $sides } sides
+} of the { $kind ->
+    [city] city
+   *[road] road
+}
+at = the meeple on { $tile }
+";
+
+    /// Generates the messages of English and of a Dutch file; returns the generated source, or all faults.
+    fn generate_dutch(dutch: &str, state: State) -> Result<GeneratedMessages, String> {
+        let folder = tempfile::tempdir().expect("a folder");
+        for (language, text) in [("en", ENGLISH), ("nl", dutch)] {
+            std::fs::create_dir(folder.path().join(language)).expect("a folder");
+            std::fs::write(folder.path().join(language).join("city.ftl"), text).expect("a file");
+        }
+        let dutch = Translation { code: "nl".to_owned(), state };
+        generate_in(vec![dutch], ("position", folder.path()), [], &[]).map_err(|faults| faults.to_string())
+    }
+
+    #[test]
+    fn a_translation_may_choose_order_and_decline_as_its_language_does() {
+        let dutch = "\
+sides = { $kind ->
+    [road] weg
+   *[city] stad
+} met { $sides ->
+    [0] geen zijden
+    [one] \u{e9}\u{e9}n zijde
+   *[x] { $sides } zijden
+}
+at = de { $figure } op { DAT($tile) }
+    .gen = van de { $figure } op { $tile }
+";
+        let generated = generate_dutch(dutch, State::Whole).expect("a translation");
+        assert_eq!(generated.codes, ["en", "nl"]);
+        assert!(generated.texts[1].contains("says de {1} op {0 DAT}\ngen van de {1} op {0}"), "{}", generated.texts[1]);
+        assert!(generated.messages.contains("/// `$figure`"), "a part that only Dutch names is one of the message");
+    }
+
+    #[test]
+    fn what_a_language_lacks_is_english_until_it_is_whole() {
+        let dutch = "at = de meeple op { $tile }\n";
+        let generated = generate_dutch(dutch, State::Begun).expect("a translation");
+        assert!(generated.messages.contains("), (0, 0)])"), "{}", generated.messages);
+        let faults = generate_dutch(dutch, State::Whole).err();
+        assert_eq!(faults.as_deref(), Some("nl/city.ftl, `sides`: there is no such message"));
+    }
+
+    #[test]
+    fn all_faults_of_a_language_are_told_in_one_run() {
+        let dutch = "\
+sides = { $sides ->
+    [few] weinig
+   *[other] veel
+} { $kind ->
+    [citty] stad
+   *[road] weg
+}
+at = de meeple
+towers = torens
+";
+        let expected = [
+            "nl/city.ftl, `towers`: English has none",
+            "nl/city.ftl, `at`: says nothing of `$tile`; if it need not, add `.leaves-out = tile`",
+            "nl/city.ftl, `sides`: no case of `$sides` is `few`: numbers, one, other",
+            "nl/city.ftl, `sides`: no case of `$kind` is `citty`: numbers, one, city, road",
+        ];
+        let faults = generate_dutch(dutch, State::Whole).err().expect("refused");
+        assert_eq!(faults.lines().collect::<Vec<&str>>(), expected);
+    }
+
+    #[test]
+    fn a_translation_that_cannot_be_meant_is_refused() {
+        for (dutch, fault) in [
+            ("at = op { NOM($tile) }\n", "unknown function `NOM`"),
+            ("at = op { $tile }\n    .dative = x\n", "unknown attribute `.dative`"),
+            ("at = op { $tile }\n    .leaves-out = tile\n", "`tile` is no part that it leaves out"),
+            ("at = op het bord\n    .leaves-out = tyle\n", "`tyle` is no part that it leaves out"),
+            ("at = op { $tile }\nen zo voort\n", "city.ftl:"),
+            ("at = op { $tile }\nat = x\n", "`at` is there twice"),
+        ] {
+            let faults = generate_dutch(dutch, State::Begun).err().expect(dutch);
+            assert!(faults.contains(fault), "{dutch}: {faults}");
+        }
+        assert!(generate_dutch("at = op het bord\n    .leaves-out = tile\n", State::Begun).is_ok());
+    }
 }

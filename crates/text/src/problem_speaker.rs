@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use carcassonne_words::language::Language;
-use carcassonne_words::messages::{Attribute, Speaker, TextForm, plain};
+use carcassonne_words::messages::{Attribute, PartForm, Speaker, TextForm, plain};
 
 use super::phrasing::{shorten, shorten_line};
 
@@ -16,7 +16,7 @@ impl Speaker<Infallible> for ProblemSpeaker {
         self.0
     }
 
-    fn write_thing(self, thing: &Infallible, _out: &mut String) {
+    fn write_thing(self, thing: &Infallible, _form: PartForm, _out: &mut String) {
         match *thing {}
     }
 

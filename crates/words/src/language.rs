@@ -1,6 +1,6 @@
 //! The languages in which sentences and the law are written.
 
-// `LANGUAGES`: the codes of all languages.
+// `LANGUAGES`: the codes of all languages. `IS_WHOLE`: which of them say all.
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// A language, one of [`LANGUAGES`].
@@ -32,5 +32,15 @@ impl Language {
     /// Returns the language with a code; `None` if it is not one of [`LANGUAGES`].
     pub fn from_code(code: &str) -> Option<Self> {
         LANGUAGES.iter().position(|known| *known == code).map(Self)
+    }
+
+    /// Returns the language of a locale, such as `nl_BE.UTF-8`; `None` if it is not one of [`LANGUAGES`].
+    pub fn from_locale(locale: &str) -> Option<Self> {
+        Self::from_code(locale.split(['_', '-', '.', '@']).next()?)
+    }
+
+    /// Returns `true` if the language says all but problems; one that is begun says in English what it lacks.
+    pub fn is_whole(self) -> bool {
+        IS_WHOLE.get(self.0).copied().unwrap_or_default()
     }
 }

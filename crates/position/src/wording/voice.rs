@@ -3,7 +3,7 @@
 use carcassonne_base::gathering::group_in_order;
 use carcassonne_board::geometry::{Compass, Direction, HalfEdge, Hand, Shape};
 use carcassonne_text::{Language, capitalize};
-use carcassonne_words::messages::{Attribute, Join, Speaker, TextForm};
+use carcassonne_words::messages::{Attribute, Join, PartForm, Speaker};
 
 use super::say;
 use super::thing::{Arg, Sentence, Thing};
@@ -68,7 +68,7 @@ impl Voice<'_> {
 
     /// Returns a part of a sentence as text; a list is joined by "and".
     pub fn part(self, arg: &Arg) -> String {
-        self.arg_text(arg, TextForm::Word)
+        self.arg_text(arg, PartForm::default())
     }
 
     /// Joins texts in the way of `join`: `2014, 2015, 2020`, `red 8; blue 4, shared`, `1, 2 or 3+4`.
@@ -79,9 +79,9 @@ impl Voice<'_> {
     }
 
     /// Writes the name that `name` gives to a tile, meeple or other thing of the position; nothing without a position.
-    fn write_name(self, name: &dyn Fn(&Scenario) -> Sentence, out: &mut String) {
+    fn write_name(self, name: &dyn Fn(&Scenario) -> Sentence, form: PartForm, out: &mut String) {
         if let Some(scenario) = self.scenario {
-            self.write_sentence(&name(scenario), Attribute::Message, out);
+            self.write_sentence(&name(scenario), form.attribute(), out);
         }
     }
 }
@@ -91,21 +91,21 @@ impl Speaker<Thing> for Voice<'_> {
         self.language
     }
 
-    fn write_thing(self, thing: &Thing, out: &mut String) {
+    fn write_thing(self, thing: &Thing, form: PartForm, out: &mut String) {
         match thing {
             Thing::Player(player) => {
                 let name = self.scenario.map_or("", |of| of.player(*player));
                 out.push_str(&capitalize_player(name));
             }
-            Thing::Meeple(ix) => self.write_name(&|of| meeple_name(of, *ix), out),
-            Thing::Tile(ix) => self.write_name(&|of| tile_name(of, *ix), out),
-            Thing::Place(at) | Thing::Feature(at) => self.write_name(&|of| place_name(of, *at), out),
+            Thing::Meeple(ix) => self.write_name(&|of| meeple_name(of, *ix), form, out),
+            Thing::Tile(ix) => self.write_name(&|of| tile_name(of, *ix), form, out),
+            Thing::Place(at) | Thing::Feature(at) => self.write_name(&|of| place_name(of, *at), form, out),
             Thing::Space(at) => {
                 let name = say!(names::Space { column: at.column, row: at.row });
-                self.write_sentence(&name, Attribute::Message, out);
+                self.write_sentence(&name, form.attribute(), out);
             }
             Thing::Compass(to) => {
-                self.write_sentence(&say!(names::Direction { to: to.word() }), Attribute::Message, out);
+                self.write_sentence(&say!(names::Direction { to: to.word() }), form.attribute(), out);
             }
         }
     }

@@ -1,36 +1,60 @@
 //! A message: its text in each language, with pieces of text and named parts.
 //!
-//! Each text has lines that begin with a word: `id` with the id, or `code` and `once` of a problem; `says` with what the
-//! message says; the further texts of a problem; `args` with the names of the parts. In a text, `{0}` is the first part;
+//! Each text has lines that begin with a word: `says` with what the message says, the further texts of a problem, and those of
+//! a translation in oblique cases (`acc`, `dat`, `gen`). In English there are besides `id` with the id, or `code` and `once` of
+//! a problem, and `args` with the names of the parts. In a text, `{0}` is the first part;
 //! `{0 OR}` is that part as the function `OR` writes it; `{0[one]a tile[]{0} tiles}` is a choice, in which the case
 //! without a key is the last and fits every value. After a backslash, a sign has no meaning.
 
-use crate::language::LANGUAGES;
+use std::cmp::Ordering;
+
+use crate::language::{LANGUAGES, Language};
 
 /// Declares the texts of a crate's messages, which its build script writes one after the other: near to each other they are
 /// compressed well.
 #[macro_export]
 macro_rules! message_texts {
     () => {
-        /// The texts of all messages.
-        static TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/messages.txt"));
-
-        /// Returns a text by the bytes at which it begins and ends.
-        pub(crate) const fn part(from: usize, to: usize) -> &'static str {
-            TEXTS.split_at(to).0.split_at(from).1
-        }
+        /// The texts of all messages in each language.
+        pub(crate) static TEXTS: $crate::messages::MessageTexts =
+            include!(concat!(env!("OUT_DIR"), "/message_texts.rs"));
     };
 }
 
 /// The code point of the first of the messages' private-use characters, in a range that is large enough for all.
 const FIRST_MARK: u32 = 0xf_0000;
 
+/// The texts of a crate's messages, a string for each language.
+pub type MessageTexts = [&'static str; LANGUAGES.len()];
+
 /// A message, with its text in each language. Messages of a crate are in the order of their subjects.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug)]
 pub struct Message {
-    /// The number of the message among those of its crate.
+    /// The number of the message; no other has it.
     number: u16,
-    texts: [&'static str; LANGUAGES.len()],
+    texts: &'static MessageTexts,
+    /// The bytes at which its text in each language begins and ends; an empty one is in English.
+    ranges: [(u32, u32); LANGUAGES.len()],
+}
+
+impl PartialEq for Message {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
+impl Eq for Message {}
+
+impl PartialOrd for Message {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Message {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.number.cmp(&other.number)
+    }
 }
 
 /// One of the texts of a message.
@@ -48,6 +72,28 @@ pub enum Attribute {
     Related,
     /// The text shown at a second related place (`.also`).
     Also,
+    /// The message itself in a case (`.acc`, `.dat`, `.gen`), where a language has it.
+    InCase(Case),
+}
+
+/// The grammatical case of a phrase within a sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Case {
+    Accusative,
+    Dative,
+    Genitive,
+}
+
+impl Case {
+    /// Returns the case in which the function of a part writes it.
+    pub(super) fn from_function(function: &str) -> Option<Self> {
+        match function {
+            "ACC" => Some(Self::Accusative),
+            "DAT" => Some(Self::Dative),
+            "GEN" => Some(Self::Genitive),
+            _ => None,
+        }
+    }
 }
 
 impl Attribute {
@@ -60,42 +106,57 @@ impl Attribute {
             Self::Offer => "offer",
             Self::Related => "related",
             Self::Also => "also",
+            Self::InCase(Case::Accusative) => "acc",
+            Self::InCase(Case::Dative) => "dat",
+            Self::InCase(Case::Genitive) => "gen",
         }
     }
 }
 
 impl Message {
-    /// Creates a message with its number and its text in each language.
-    pub const fn new(number: u16, texts: [&'static str; LANGUAGES.len()]) -> Self {
-        Self { number, texts }
+    /// Creates a message with its number, the texts of its crate, and the bytes of its own in each language.
+    pub const fn new(number: u16, texts: &'static MessageTexts, ranges: [(u32, u32); LANGUAGES.len()]) -> Self {
+        Self { number, texts, ranges }
     }
 
-    /// Returns the rest of the line that begins with a word, in the language with this index, or in English if there is
-    /// none.
-    fn line(&self, word: &str, language: usize) -> Option<&'static str> {
-        let text = self.texts.get(language).unwrap_or(&self.texts[0]);
-        text.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' '))
+    /// Returns the text in a language; empty if the message is in English there.
+    fn text(&self, language: Language) -> &'static str {
+        match (self.texts.get(language.0), self.ranges.get(language.0)) {
+            (Some(all), Some((from, to))) => &all[*from as usize..*to as usize],
+            _ => "",
+        }
+    }
+
+    /// Returns the rest of the line that begins with a word, in a language; in English if the language has no such line.
+    fn line(&self, word: &str, language: Language) -> Option<&'static str> {
+        let texts = [self.text(language), self.text(Language::ENGLISH)];
+        texts.into_iter().find_map(|text| text.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' ')))
+    }
+
+    /// Returns `true` if the message has a text of its own in a language.
+    pub fn is_translated(&self, language: Language) -> bool {
+        !self.text(language).is_empty()
     }
 
     /// Returns the id: the subject and the name of the message within the subject, as in `city.finished`; empty for the
     /// message of a problem.
     pub fn id(&self) -> &'static str {
-        self.line("id", 0).unwrap_or_default()
+        self.line("id", Language::ENGLISH).unwrap_or_default()
     }
 
     /// Returns the code, if the message is that of a problem.
     pub(super) fn code(&self) -> Option<&'static str> {
-        self.line("code", 0)
+        self.line("code", Language::ENGLISH)
     }
 
     /// Returns `true` if a problem of this kind is told once, though it is at several places (`.once = yes`).
     pub(super) fn is_told_once(&self) -> bool {
-        self.line("once", 0).is_some()
+        self.line("once", Language::ENGLISH).is_some()
     }
 
     /// Returns the names of the message's parts, in order.
     pub fn args(&self) -> std::str::SplitWhitespace<'static> {
-        self.line("args", 0).unwrap_or_default().split_whitespace()
+        self.line("args", Language::ENGLISH).unwrap_or_default().split_whitespace()
     }
 
     /// Returns the message's private-use character, with which [`MARKED`](crate::language::Language::MARKED) replaces
@@ -104,10 +165,14 @@ impl Message {
         char::from_u32(FIRST_MARK + u32::from(self.number)).unwrap_or(char::REPLACEMENT_CHARACTER)
     }
 
-    /// Returns a text of the message in the language with this index, or in English if there is none; `None` if the
-    /// message has no such text.
-    pub(super) fn pattern(&self, attribute: Attribute, language: usize) -> Option<Pattern> {
-        self.line(attribute.word(), language).map(Pattern)
+    /// Returns a text of the message in a language, or in English if there is none; the message itself if it does not differ
+    /// in a case. `None` if the message has no such text.
+    pub(super) fn pattern(&self, attribute: Attribute, language: Language) -> Option<Pattern> {
+        let found = self.line(attribute.word(), language);
+        match attribute {
+            Attribute::InCase(_) if found.is_none() => self.pattern(Attribute::Message, language),
+            _ => found.map(Pattern),
+        }
     }
 }
 

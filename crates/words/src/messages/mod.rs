@@ -13,6 +13,10 @@
 //! - `{ $sides -> [0] ... [one] ... *[other] ... }` selects by a number or the length of a list;
 //!   `{ $kind -> [city] ... *[road] ... }` by a word.
 //! - A list is joined as usual in its language: `a, b and c`; `{ OR($tiles) }` gives `a, b or c`.
+//! - `{ ACC($meeple) }`, `{ DAT($meeple) }` and `{ GEN($meeple) }` write a part in a case: as the attribute `.acc`, `.dat` or
+//!   `.gen` of its message says it in the language, and like `{ $meeple }` if there is none.
+//! - A translation names every part of the English message, or lists it in `.leaves-out`; it may name more parts, which then
+//!   are parts of the message. The cases of its choices are numbers, `one`, or cases of an English choice by that part.
 //! - The message of a problem has a code (`.code`), and may have further texts with the same parts: `.label`, `.help`,
 //!   `.offer`, `.related`, `.also`; `.once = yes` if it is told once, though it is at several places. In these
 //!   `{ $word }` is shortened, `{ LINE($text) }` is a line to type, `{ PHRASE($phrase) }` is whole; `{ QUOTED($words) }`
@@ -22,10 +26,9 @@ mod message;
 mod sentence;
 mod speech;
 
-pub use message::Attribute;
-pub use message::Message;
+pub use message::{Attribute, Case, Message, MessageTexts};
 pub use sentence::{Arg, Sentence};
-pub use speech::{Join, Speaker, TextForm};
+pub use speech::{Join, PartForm, Speaker, TextForm};
 
 /// Sentences that name no thing of a position, and their parts.
 pub mod plain {

@@ -3,14 +3,15 @@
 use std::convert::Infallible;
 
 use super::lists;
-use super::message::{Attribute, Cases, Part, Pattern};
+use super::message::{Attribute, Case, Cases, Part, Pattern};
 use super::plain;
 use super::sentence::{Arg, Sentence};
 use crate::language::Language;
 
 /// The way in which the items of a list are joined into one text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Join {
+    #[default]
     And,
     Or,
     /// Commas only, without a word before the last.
@@ -28,14 +29,45 @@ pub enum Join {
 }
 
 /// The form in which a text of the user is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum TextForm {
     /// A word in a sentence.
+    #[default]
     Word,
     /// A line to type.
     Line,
     /// A phrase of the program.
     Phrase,
+}
+
+/// The form in which a part of a sentence is written.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct PartForm {
+    /// The way in which the items of a list are joined.
+    pub join: Join,
+    /// The form of the user's texts.
+    pub text: TextForm,
+    /// The case of phrases; `None` for the form in which they are named.
+    pub case: Option<Case>,
+}
+
+impl PartForm {
+    /// Returns the form in which a function writes a part; its name is empty where a part stands alone.
+    fn from_function(function: &str) -> Self {
+        let (join, text) = match function {
+            "OR" => (Join::Or, TextForm::Word),
+            "APART" => (Join::Semicolons, TextForm::Word),
+            "LINE" => (Join::And, TextForm::Line),
+            "PHRASE" => (Join::And, TextForm::Phrase),
+            _ => (Join::And, TextForm::Word),
+        };
+        Self { join, text, case: Case::from_function(function) }
+    }
+
+    /// Returns the text of a phrase's message that is in its case.
+    pub fn attribute(self) -> Attribute {
+        self.case.map_or(Attribute::Message, Attribute::InCase)
+    }
 }
 
 /// A renderer of sentences in a language. `T` are the things that sentences may name.
@@ -45,8 +77,8 @@ pub trait Speaker<T: Clone>: Copy {
     /// Returns the language.
     fn language(self) -> Language;
 
-    /// Writes the name of a thing.
-    fn write_thing(self, thing: &T, out: &mut String);
+    /// Writes the name of a thing; `form` has its case.
+    fn write_thing(self, thing: &T, form: PartForm, out: &mut String);
 
     /// Writes a text of the user.
     fn write_text(self, text: &str, _form: TextForm, out: &mut String) {
@@ -62,7 +94,7 @@ pub trait Speaker<T: Clone>: Copy {
     fn write_sentence(self, sentence: &Sentence<T>, attribute: Attribute, out: &mut String) {
         if self.language() == Language::ONE_WORD {
             out.push_str("word");
-        } else if let Some(pattern) = sentence.message.pattern(attribute, self.language().0) {
+        } else if let Some(pattern) = sentence.message.pattern(attribute, self.language()) {
             self.write_parts(pattern, sentence, out);
         }
     }
@@ -79,47 +111,38 @@ pub trait Speaker<T: Clone>: Copy {
                 Part::Text(text) => out.push_str(text),
                 Part::Arg(n, "QUOTED") => self.write_quoted(&args[n], Join::And, out),
                 Part::Arg(n, "ANY") => self.write_quoted(&args[n], Join::Or, out),
-                Part::Arg(n, function) => {
-                    let (join, form) = match function {
-                        "OR" => (Join::Or, TextForm::Word),
-                        "APART" => (Join::Semicolons, TextForm::Word),
-                        "LINE" => (Join::And, TextForm::Line),
-                        "PHRASE" => (Join::And, TextForm::Phrase),
-                        _ => (Join::And, TextForm::Word),
-                    };
-                    self.write_arg(&args[n], join, form, out);
-                }
+                Part::Arg(n, function) => self.write_arg(&args[n], PartForm::from_function(function), out),
                 Part::Choose(n, cases) => self.write_parts(choose_case(&args[n], cases), sentence, out),
             }
         }
     }
 
     /// Writes a part of a sentence.
-    fn write_arg(self, arg: &Arg<T>, join: Join, form: TextForm, out: &mut String) {
+    fn write_arg(self, arg: &Arg<T>, form: PartForm, out: &mut String) {
         match arg {
             Arg::Number(number) => out.push_str(&number.to_string()),
-            Arg::Text(text) => self.write_text(text, form, out),
+            Arg::Text(text) => self.write_text(text, form.text, out),
             Arg::Word(word) => out.push_str(word),
-            Arg::Thing(thing) => self.write_thing(thing, out),
-            Arg::Sentence(sentence) => self.write_sentence(sentence, Attribute::Message, out),
+            Arg::Thing(thing) => self.write_thing(thing, form, out),
+            Arg::Sentence(sentence) => self.write_sentence(sentence, form.attribute(), out),
             Arg::List(all) => match self.group_items(all) {
-                Some(grouped) => self.write_arg(&Arg::List(grouped), join, form, out),
-                None => self.write_items(all.iter().map(|item| self.arg_text(item, form)), join, out),
+                Some(grouped) => self.write_arg(&Arg::List(grouped), form, out),
+                None => self.write_items(all.iter().map(|item| self.arg_text(item, form)), form.join, out),
             },
         }
     }
 
     /// Returns a part of a sentence as text; a list is joined by "and".
-    fn arg_text(self, arg: &Arg<T>, form: TextForm) -> String {
+    fn arg_text(self, arg: &Arg<T>, form: PartForm) -> String {
         let mut out = String::new();
-        self.write_arg(arg, Join::And, form, &mut out);
+        self.write_arg(arg, PartForm { join: Join::And, ..form }, &mut out);
         out
     }
 
     /// Writes a list of words, or a single one, each in quotes.
     fn write_quoted(self, arg: &Arg<T>, join: Join, out: &mut String) {
         let items = if let Arg::List(items) = arg { items.as_slice() } else { std::slice::from_ref(arg) };
-        self.write_items(items.iter().map(|item| format!("`{}`", self.arg_text(item, TextForm::Word))), join, out);
+        self.write_items(items.iter().map(|item| format!("`{}`", self.arg_text(item, PartForm::default()))), join, out);
     }
 
     /// Writes texts, joined.
@@ -152,7 +175,7 @@ impl Speaker<Infallible> for Plain {
         self.0
     }
 
-    fn write_thing(self, thing: &Infallible, _out: &mut String) {
+    fn write_thing(self, thing: &Infallible, _form: PartForm, _out: &mut String) {
         match *thing {}
     }
 }
@@ -160,7 +183,7 @@ impl Speaker<Infallible> for Plain {
 impl Plain {
     /// Returns `true` if a sentence begins with an empty argument, and no other piece is an empty argument or a choice.
     fn begins_with_empty_text(self, sentence: &plain::Sentence) -> bool {
-        let mut parts = sentence.message.pattern(Attribute::Message, self.0.0).unwrap_or_default();
+        let mut parts = sentence.message.pattern(Attribute::Message, self.0).unwrap_or_default();
         let is_empty_text = |n: usize| matches!(&sentence.args[n], Arg::Text(text) if text.is_empty());
         matches!(parts.next(), Some(Part::Arg(n, _)) if is_empty_text(n))
             && parts.all(|part| match part {
@@ -198,7 +221,7 @@ fn choose_case<T>(arg: &Arg<T>, cases: Cases) -> Pattern {
 impl<T> Sentence<T> {
     /// Returns `true` if the text of the sentence in a language begins with a thing of a kind.
     pub fn begins_with_thing(&self, language: Language, is_such: fn(&T) -> bool) -> bool {
-        let mut parts = self.message.pattern(Attribute::Message, language.0).unwrap_or_default();
+        let mut parts = self.message.pattern(Attribute::Message, language).unwrap_or_default();
         loop {
             match parts.next() {
                 Some(Part::Choose(n, cases)) => parts = choose_case(&self.args[n], cases),

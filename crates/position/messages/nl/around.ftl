@@ -1,0 +1,21 @@
+### Zinnen voor alle onderdelen die naar de tegels rond een tegel kijken.
+
+# Een speler met punten, als deel van een lijst: "Punten: Rood 6 en Blauw 3".
+share = { $player } { $points }
+
+said-tiles = { $said ->
+    [0] het bereik omvat geen tegel
+   *[other] het bereik omvat { $said }
+}
+
+lie-there = { $count ->
+    [0] Daar liggen geen tegels.
+    [one] Daar ligt { $tiles } op { $spaces }.
+   *[other] Daar liggen { $tiles } op { $spaces }.
+}
+pairs-lie-there = { $tiles } op { $spaces }; twee halve tegels in één vak tellen allebei mee, of het nu om tegels of vakken gaat.
+half-occupies = Een vak met één halve tegel en een driehoekig gat telt als bezet, zoals rond een klooster; dat dit ook hier geldt, hebben we zelf afgeleid.
+occupied = { $count } van de { $all } omliggende vakken { $count ->
+    [one] is
+   *[other] zijn
+} bezet.

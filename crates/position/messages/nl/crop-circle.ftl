@@ -1,0 +1,113 @@
+### Graancirkels.
+
+heading = De graancirkel op { $tile }{ $player ->
+    [0] {""}
+   *[other] {" "}(aangelegd door { $player })
+}: elke speler { $deed ->
+    [add] mag
+    [take-back] moet
+   *[either] mag
+} { $sort ->
+    [knight] een ridder
+    [highwayman] een struikrover
+    [farmer] een boer
+   *[any] een ridder, struikrover of boer
+} { $deed ->
+    [add] bijzetten
+    [take-back] verwijderen
+   *[either] bijzetten of moet er een verwijderen
+}
+
+today = { $clauses }.
+today-nothing = { $players ->
+    [one] { $players } heeft
+   *[other] { $players } hebben
+} geen { $sort ->
+    [knight] ridder
+    [highwayman] struikrover
+   *[farmer] boer
+} en { $players ->
+    [one] doet
+   *[other] doen
+} niets.
+row-add = { $places ->
+    [0] niemand mag een meeple bijzetten
+   *[other] een meeple { $duty ->
+        [yes] moet
+       *[no] mag
+    } erbij: { OR($places) }
+}
+row-take-back = { $players ->
+    [0] niemand verwijdert een meeple
+    [one] { $players } verwijdert een meeple
+   *[other] { $players } verwijderen er ieder een
+}
+row-either = { $add }, of { $take_back }
+
+may-add = { $player } mag een { $sort ->
+    [knight] ridder bijzetten in
+    [highwayman] struikrover bijzetten op
+   *[farmer] boer bijzetten op
+} { OR($places) }
+must-add = { $player } moet een { $sort ->
+    [knight] ridder bijzetten in
+    [highwayman] struikrover bijzetten op
+   *[farmer] boer bijzetten op
+} { OR($places) }
+must-take-back = { $player } moet een { $sort ->
+    [knight] ridder verwijderen uit
+    [highwayman] struikrover verwijderen van
+   *[farmer] boer verwijderen van
+} { OR($places) }
+does-nothing = { $player } heeft geen { $sort ->
+    [knight] ridder
+    [highwayman] struikrover
+   *[farmer] boer
+} en doet niets
+
+kinds-of-joker = { $sort ->
+    [knight] schild: ridders
+    [highwayman] knuppel: struikrovers
+   *[farmer] mestvork: boeren
+}
+kinds-named = { $sort ->
+    [knight] ridders
+    [highwayman] struikrovers
+   *[farmer] boeren
+}
+
+said-kinds = { $said ->
+    [0] geldt voor niemand
+   *[other] geldt voor { OR($said) }
+}
+said-players = { $said ->
+    [0] niemand doet iets
+   *[other] { $said }
+}
+said-meeples = { $said ->
+    [0] geldt voor geen meeple
+   *[other] geldt voor { $said }
+}
+said-places = { $said ->
+    [0] er mag geen meeple bij
+   *[other] een meeple mag erbij: { OR($said) }
+}
+
+signed = Op de tegel staat een teken, en dat geldt.
+joker = Het is een joker: wie de tegel aanlegde, gebruikt hem als schild, knuppel of mestvork.
+choose-kind = Wie de tegel aanlegde, noemt een soort meeple.
+each-may-add = Bij bijzetten mag elke speler er een uit de eigen voorraad zetten, als die er nog is.
+each-must-add = Bij bijzetten moet elke speler er een uit de eigen voorraad zetten, als die er nog is.
+where-added = { $rule ->
+    [same-tile] Bijzetten mag alleen bij een meeple die er al staat: op dezelfde tegel en hetzelfde project.
+   *[any-tile] Bijzetten mag op elke tegel van het project.
+}
+each-must-take-back = Bij verwijderen moet elke speler er een terug in de voorraad nemen.
+lord-passed-by = Voor de heer van een burcht geldt dit niet.
+lord-is-knight = De heer van een burcht geldt als ridder.
+halves-apart = Twee halve tegels in één vak zijn twee tegels.
+halves-together = Twee halve tegels in één vak zijn één tegel.
+order = De spelers doen dit om de beurt, te beginnen links van wie de tegel aanlegde: { $players }.
+order-unknown = Alle spelers doen dit om de beurt, te beginnen links van wie de tegel aanlegde.
+
+symbol-crop-circle = graancirkel

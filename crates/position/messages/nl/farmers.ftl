@@ -1,0 +1,55 @@
+### Alle boeren, of die rond één stad.
+
+heading-all = Alle boeren
+heading-city = De boeren rond de stad op { $tiles }
+
+open = Hierover is geen uitspraak. In totaal: { $each }.
+each-open = { $player } krijgt { OR($points) } punten
+today = { $players ->
+    [0] Geen boer levert punten op.
+   *[other] In totaal: { $each }.
+}
+each = { $player } krijgt { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+by-city = Per stad: { APART($paid) }.
+by-field = Per weide: { APART($paid) }.
+row = { $scores ->
+    [0] niemand krijgt punten
+   *[other] in totaal { $scores }
+}
+unfinished = De stad is niet afgebouwd en levert boeren dus niets op.
+row-unfinished = niets, niet afgebouwd
+beyond = Boeren op { $count ->
+    [one] deze weide
+   *[other] deze weiden
+} buiten de tekening zouden ook meetellen.
+unseen = Waar boeren per stad tellen, kunnen boeren voorbij `#`, op andere weiden aan de stad, veranderen wie punten krijgt.
+unseen-edge = Als boeren per stad tellen, kunnen boeren buiten de tekening op andere weiden aan de stad de uitkomst veranderen.
+left-out = De { $count ->
+    [one] weide
+   *[other] weiden
+} op { $tiles } { $count ->
+    [one] loopt
+   *[other] lopen
+} door in `#` en { $count ->
+    [one] telt
+   *[other] tellen
+} niet mee: wie daar boeren heeft, krijgt misschien meer.
+unseen-in = Boeren voorbij `#`, op de { $count ->
+    [one] weide
+   *[other] weiden
+} op { $tiles }, kunnen veranderen wie punten krijgt.
+without-fairy = De punten voor de fee zitten daar niet bij.
+more-paid = nog { $count }
+
+said-cities = per stad: { APART($said) }
+said-fields = per weide: { APART($said) }
+said-left-out = niet meegeteld: { $said }
+said-unseen = deze weiden lopen door buiten de tekening: { $said }
+
+paid-by-city = De stad op { $tiles } betaalt { $scores ->
+    [0] niemand
+   *[other] { $scores }
+}.
