@@ -279,7 +279,7 @@ fn generate_in(
         english.insert(format!("{PROBLEMS}{subject}"), parse_messages(&subject, &text)?);
     }
     let mut translations = Vec::new();
-    for language in languages {
+    for language in languages.into_iter().filter(|_| !Translation::is_page()) {
         let (mut files, path) = (BTreeMap::new(), folder.join(&language.code));
         if path.is_dir() {
             read_folder(&path, "", &mut files, &mut faults)?;

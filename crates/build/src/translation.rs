@@ -27,17 +27,18 @@ impl Translation {
     /// The file that lists the languages.
     pub(crate) const FILE: &str = "crates/build/languages.yaml";
 
-    /// Returns the languages besides English; none for the page.
+    /// Returns the languages besides English.
     ///
     /// # Errors
     ///
     /// A file that cannot be read.
     pub(crate) fn all() -> BuildResult<Vec<Self>> {
-        // The page says nothing but English, and is small.
-        if std::env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|target| target == "wasm32") {
-            return Ok(Vec::new());
-        }
         serde_yaml::from_str(include_str!("../languages.yaml")).map_err(|e| format!("{}: {e}", Self::FILE).into())
+    }
+
+    /// Returns `true` if the crate is built for the page, which is in English alone, since it has to be small.
+    pub(crate) fn is_page() -> bool {
+        std::env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|target| target == "wasm32")
     }
 
     /// Returns `true` if every message has to be there but those of problems.
