@@ -37,19 +37,20 @@ test("examples open, and say in sentence, counts and table what the program says
     const title = scored.scenario.question;
     // A click from within the page takes half the time.
     const click = (selector) => page.evaluate((sought) => document.querySelector(sought).click(), selector);
+    const before = await page.evaluate(() => location.hash);
     await click("#action-examples");
     await click(`.example:has([data-id="${id}"])`);
-    const isOpen = (now) => document.body.dataset.waiting === "0" && document.getElementById("example").textContent.includes(now);
-    await until(page, isOpen, title);
+    await until(page, (now) => document.getElementById("example").textContent.includes(now), title);
     // The board to tap may answer more than the file asks, so the file as written is compared.
     if (example.taps) {
       taps += 1;
       assert.equal(await page.locator("#problems .not-yet").count(), 0, id);
       assert.notEqual(await said(page), "", id);
-      const isFile = () => document.body.dataset.waiting === "0" && document.body.classList.contains("as-file");
-      if (!(await page.evaluate(isFile))) await click("#example button");
-      await until(page, isFile);
+      await click("#example button");
+      await until(page, (yaml) => document.body.classList.contains("as-file") && document.querySelector("#text").value === yaml, example.yaml);
     }
+    // The link is packed when the turn is done; that of a file begins so.
+    await until(page, (was) => location.hash !== was && location.hash.startsWith("#y"), before);
     const shown = await page.evaluate(() => ({
       today: [...document.querySelectorAll("#answer .today p:not(.otherwise)")].map((one) => one.textContent).join(" "),
       rows: [...document.querySelectorAll("#answer .outcomes tbody tr")].map((row) => ({
