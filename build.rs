@@ -10,6 +10,6 @@ fn main() -> ExitCode {
         // `tests/fuzz.rs` sets tighter time limits for optimised builds.
         println!("cargo::rustc-env=OPT_LEVEL={}", std::env::var("OPT_LEVEL").unwrap_or_default());
         let generated = messages::generate(("oracle", Path::new("src/messages")), [], &[])?;
-        generated.write_problems(out)
+        generated.write_texts(out)
     })
 }

@@ -48,7 +48,7 @@ fn each_language_has_the_rows_and_marks_of_english() {
     map_scenarios(|judged| {
         let page = |of: &JudgedScenario<'_>| Page::new(&of.report("x", Detail::USUAL), &[]);
         let english = describe_rows(&page(judged));
-        for code in LANGUAGES {
+        for code in LANGUAGES.into_iter().skip(1) {
             let language = Language::from_code(code).expect("a language");
             let translated = judged.in_language(language, page);
             assert_eq!(describe_rows(&translated), english, "{} in {code}", judged.name);

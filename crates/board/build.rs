@@ -11,7 +11,7 @@ use carcassonne_build::{messages, run};
 fn main() -> ExitCode {
     run(|out| {
         let generated = messages::generate(("board", Path::new("messages")), [], &[])?;
-        generated.write_problems(out)?;
+        generated.write_texts(out)?;
         println!("cargo::rerun-if-changed={}", tile_catalogue::FILE);
         out.write("catalogue.rs", tile_catalogue::generate()?)?;
         Ok(())

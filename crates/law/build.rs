@@ -19,7 +19,7 @@ fn main() -> ExitCode {
         let folder = Path::new("src");
         watch(folder)?;
         let generated = messages::generate(("law", Path::new("messages")), [], &["house-rules"])?;
-        generated.write_problems(out)?;
+        generated.write_texts(out)?;
         let mut texts = Texts::default();
         let book = rulebook::Rulebook::read(folder, &generated.codes)?;
         out.write("rulebook.rs", book.generate_data(&mut texts)?)?;

@@ -9,7 +9,7 @@ fn main() -> ExitCode {
     run(|out| {
         let generated =
             messages::generate(("position", Path::new("messages")), [], &["map-remedies", "quick-map-form"])?;
-        generated.write_problems(out)?;
+        generated.write_texts(out)?;
         out.write("messages.rs", generated.messages)?;
         out.write("clauses.rs", generated.clauses)?;
         let source = declarations::generate()?;

@@ -8,7 +8,7 @@ use carcassonne_build::{declarations, messages, run};
 fn main() -> ExitCode {
     run(|out| {
         let generated = messages::generate(("rules", Path::new("messages")), [], &[])?;
-        generated.write_problems(out)?;
+        generated.write_texts(out)?;
         let source = declarations::generate()?;
         out.write("replies.rs", source.replies)?;
         out.write("cards.rs", source.cards)

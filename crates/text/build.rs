@@ -8,6 +8,6 @@ use carcassonne_build::{messages, run};
 fn main() -> ExitCode {
     run(|out| {
         let generated = messages::generate(("text", Path::new("messages")), [], &["fields", "written"])?;
-        generated.write_problems(out)
+        generated.write_texts(out)
     })
 }

@@ -18,7 +18,7 @@ fn main() -> ExitCode {
             tables.iter().map(|table| Ok((table.subject(), table.messages()?))).collect::<BuildResult<Vec<_>>>()?,
             &[],
         )?;
-        generated.write_problems(out)?;
+        generated.write_texts(out)?;
         let sources = tables.iter().map(RepairTable::to_source).collect::<BuildResult<String>>()?;
         out.write("line_repairs.rs", sources)?;
         Ok(())

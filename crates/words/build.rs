@@ -12,7 +12,7 @@ fn main() -> ExitCode {
     run(|out| {
         println!("cargo::rerun-if-changed={}", dictionary::FILE);
         let generated = messages::generate(("words", Path::new("messages")), [], &[])?;
-        generated.write_problems(out)?;
+        generated.write_texts(out)?;
         out.write("list_messages.rs", generated.lists)?;
         out.write("languages.rs", generated.languages)?;
         let mut texts = Texts::default();

@@ -9,10 +9,8 @@ const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 /// Returns a parser for the values of `--lang`: the codes of the languages.
 pub(super) fn parser() -> impl TypedValueParser<Value = Language> {
     let values = LANGUAGES.into_iter().map(|code| {
-        let is_whole = Language::from_code(code).is_some_and(Language::is_whole);
-        let value = PossibleValue::new(code);
         // Nobody is offered answers of which a part is in another language.
-        if is_whole { value } else { value.hide(true) }
+        PossibleValue::new(code).hide(!Language::from_code(code).is_some_and(Language::is_whole))
     });
     PossibleValuesParser::new(values).try_map(|code| Language::from_code(&code).ok_or("no such language"))
 }

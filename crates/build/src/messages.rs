@@ -93,7 +93,7 @@ impl GeneratedMessages {
     /// # Errors
     ///
     /// The message of the operating system.
-    pub fn write_problems(&self, out: &Output) -> BuildResult<()> {
+    pub fn write_texts(&self, out: &Output) -> BuildResult<()> {
         let mut files = Vec::new();
         for (code, texts) in self.codes.iter().zip(&self.texts) {
             let file = format!("messages.{code}.txt");
@@ -153,13 +153,14 @@ impl<'g> Generator<'g> {
         let translations = self.find_translations(subject, id);
         let mut args = source.args()?;
         for (_, translated) in translations.iter().filter_map(Option::as_ref) {
-            // What cannot be read is told with the other faults of the translation.
-            let more = translated.args().unwrap_or_default();
-            args.extend(more.into_iter().filter(|arg| !args.contains(arg)).collect::<Vec<String>>());
+            // An unreadable part is a fault of `translated_text`, too.
+            _ = translated.collect_args(&mut args);
         }
         let is_problem = subject.starts_with(PROBLEMS);
         let head = if is_problem { source.fault_head()? } else { format!("id {subject}.{id}\n") };
-        let mut ranges = vec![self.texts[0].add_range(&english_text(&head, source, &args)?)];
+        let last = if args.is_empty() { String::new() } else { format!("\nargs {}", args.join(" ")) };
+        let english = format!("{head}{}{last}", message_text(source, &args)?);
+        let mut ranges = vec![self.texts[0].add_range(&english)];
         for (n, translation) in translations.into_iter().enumerate() {
             let text = match translation {
                 Some((location, translated)) => self.translated_text(&location, source, translated, &args),
@@ -218,8 +219,7 @@ impl<'g> Generator<'g> {
         for pattern in translated.patterns() {
             self.collect_case_faults(pattern, &mut faults);
         }
-        let text = translated_text(translated, args);
-        match text {
+        match message_text(translated, args) {
             Ok(text) if faults.is_empty() => return text,
             Ok(_) => {}
             Err(fault) => faults.push(fault.to_string()),
@@ -427,8 +427,13 @@ impl Source {
     /// Returns the names of the parts, in the order of their first use.
     fn args(&self) -> BuildResult<Vec<String>> {
         let mut args = Vec::new();
-        self.patterns().try_for_each(|text| collect_args(text, &mut args))?;
+        self.collect_args(&mut args)?;
         Ok(args)
+    }
+
+    /// Adds the names of the parts to `args`, in the order of their first use.
+    fn collect_args(&self, args: &mut Vec<String>) -> BuildResult<()> {
+        self.patterns().try_for_each(|text| collect_args(text, args))
     }
 
     /// Returns what is wrong with a translation of an English message: attributes that nothing reads, and parts that it lacks.
@@ -462,7 +467,7 @@ impl Source {
 
     /// Returns the first lines of the text of a problem: its code, and whether it is told once.
     fn fault_head(&self) -> BuildResult<String> {
-        let is_told_once = self.attributes.iter().any(|attribute| attribute.id.name == "once");
+        let is_told_once = self.attribute("once").is_some();
         Ok(format!("code {}\n{}", self.code()?, if is_told_once { "once yes\n" } else { "" }))
     }
 
@@ -563,22 +568,11 @@ fn parse_part(inline: &InlineExpression<String>) -> BuildResult<(String, &str)> 
     }
 }
 
-/// Returns the text of an English message, as `messages/message.rs` of the words describes it.
-fn english_text(head: &str, english: &Source, args: &[String]) -> BuildResult<String> {
-    let mut text = format!("{head}says {}", pattern_text(&english.pattern, args)?);
-    for (name, pattern) in english.fault_texts() {
-        write!(text, "\n{name} {}", pattern_text(pattern, args)?)?;
-    }
-    if !args.is_empty() {
-        write!(text, "\nargs {}", args.join(" "))?;
-    }
-    Ok(text)
-}
-
-/// Returns the text of a translation, without what it has of the English message.
-fn translated_text(translated: &Source, args: &[String]) -> BuildResult<String> {
-    let mut text = format!("says {}", pattern_text(&translated.pattern, args)?);
-    for (name, pattern) in translated.fault_texts().chain(translated.case_texts()) {
+/// Returns the text of a message in a language, as `messages/message.rs` of the words describes it, without what is of English
+/// alone.
+fn message_text(source: &Source, args: &[String]) -> BuildResult<String> {
+    let mut text = format!("says {}", pattern_text(&source.pattern, args)?);
+    for (name, pattern) in source.fault_texts().chain(source.case_texts()) {
         write!(text, "\n{name} {}", pattern_text(pattern, args)?)?;
     }
     Ok(text)

@@ -129,13 +129,8 @@ impl Message {
 
     /// Returns the rest of the line that begins with a word, in a language; in English if the language has no such line.
     fn line(&self, word: &str, language: Language) -> Option<&'static str> {
-        let texts = [self.text(language), self.text(Language::ENGLISH)];
-        texts.into_iter().find_map(|text| text.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' ')))
-    }
-
-    /// Returns `true` if the message has a text of its own in a language.
-    pub fn is_translated(&self, language: Language) -> bool {
-        !self.text(language).is_empty()
+        let own = self.text(language).lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
+        if own.is_none() && language != Language::ENGLISH { self.line(word, Language::ENGLISH) } else { own }
     }
 
     /// Returns the id: the subject and the name of the message within the subject, as in `city.finished`; empty for the
