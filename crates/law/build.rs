@@ -12,7 +12,7 @@ mod rulebook;
 use std::path::Path;
 use std::process::ExitCode;
 
-use carcassonne_build::{Texts, messages, run, watch};
+use carcassonne_build::{TextFile, Texts, messages, run, watch};
 
 fn main() -> ExitCode {
     run(|out| {
@@ -21,9 +21,10 @@ fn main() -> ExitCode {
         let generated = messages::generate(("law", Path::new("messages")), [], &["house-rules"])?;
         generated.write_texts(out)?;
         let mut texts = Texts::default();
-        let book = rulebook::Rulebook::read(folder, &generated.codes)?;
+        let book = rulebook::Rulebook::read(folder)?;
         out.write("rulebook.rs", book.generate_data(&mut texts)?)?;
         out.write("questions.rs", book.generate_questions()?)?;
+        TextFile::write_all(&book.text_files(), out, "law_texts")?;
         out.write("texts.txt", texts.contents)
     })
 }

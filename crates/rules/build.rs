@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use carcassonne_build::{declarations, messages, run};
+use carcassonne_build::{TextFile, declarations, messages, run};
 
 fn main() -> ExitCode {
     run(|out| {
@@ -11,6 +11,7 @@ fn main() -> ExitCode {
         generated.write_texts(out)?;
         let source = declarations::generate()?;
         out.write("replies.rs", source.replies)?;
+        TextFile::write_all(&source.card_texts, out, "card_texts")?;
         out.write("cards.rs", source.cards)
     })
 }

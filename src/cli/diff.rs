@@ -8,7 +8,7 @@ use carcassonne_rules::mechanics::Table;
 use carcassonne_rules::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judge_lazily};
 use carcassonne_show::picture::{Look, View, draw};
 use carcassonne_show::report::{self, Boards, DifferingSubject, Format, LawPage, Listing, Output, Style};
-use carcassonne_text::{sanitize_line, shorten};
+use carcassonne_text::{Language, sanitize_line, shorten};
 use clap::Args;
 
 use super::args::{BoardSize, format_parser, hide_arg};
@@ -135,7 +135,7 @@ fn compare_files(
 fn same_set_listing(args: &Diff, set: &RuleSet) -> Listing {
     let mut page = LawPage::new();
     let (a, b) = (shorten(&args.a), shorten(&args.b));
-    let (id, title) = (set.id(), set.title());
+    let (id, title) = (set.id(), set.title(Language::ENGLISH));
     page.text(if a == b {
         format!("{a} and {b} are the same rule set.")
     } else {

@@ -1,7 +1,9 @@
 //! Rulings as verdicts cite them.
 
 use carcassonne_law::{Authority, QuestionId, find_source, question_data};
+use carcassonne_position::wording::{Voice, say};
 use carcassonne_rules::verdict;
+use carcassonne_text::Language;
 
 /// A ruling that bears on a verdict.
 ///
@@ -50,6 +52,7 @@ pub struct Citation {
 impl Citation {
     pub(super) fn from_cited(cited: &verdict::Citation<'_>) -> Self {
         let (ruling, data) = (&cited.ruling, question_data(cited.question));
+        let english = Voice::in_language(Language::ENGLISH);
         let document = find_source(ruling.source());
         let reading = ruling.reading().map(|reading| data.reading(reading).to_owned());
         Self {
@@ -62,7 +65,7 @@ impl Citation {
             title: document.map_or(ruling.source(), |document| document.title).to_owned(),
             place: ruling.place_english().map_or_else(|| ruling.place().to_owned(), |(place, _)| place.to_owned()),
             place_original: ruling.place().to_owned(),
-            date: ruling.date_text(),
+            date: ruling.date_text(Language::ENGLISH).unwrap_or_else(|| english.say(&say!(law::YourOwn))),
             authority: ruling.authority(),
             is_derived: ruling.is_derived(),
             says: ruling.says().to_owned(),

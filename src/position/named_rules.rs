@@ -3,7 +3,7 @@
 use std::fmt;
 
 use carcassonne_law::{Date, RuleSet, SetKind};
-use carcassonne_text::{Problem, Span, problem};
+use carcassonne_text::{Language, Problem, Span, problem};
 
 use super::problems;
 
@@ -139,7 +139,7 @@ impl Rules {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn title(&self) -> &str {
-        self.0.title()
+        self.0.title(Language::ENGLISH)
     }
 
     /// Returns `true` if these are official rules of some time.

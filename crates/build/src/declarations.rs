@@ -9,8 +9,9 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
+use crate::card_translations::{CardTexts, CardTranslations};
 use crate::reply_structs::{Answers, Key, write_answers, write_feature_answer};
-use crate::{BuildResult, type_name};
+use crate::{BuildResult, TextFile, type_name};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -90,6 +91,8 @@ pub struct Source {
     pub replies: String,
     /// The cards for readers.
     pub cards: String,
+    /// The texts of the cards in each language besides English.
+    pub card_texts: Vec<TextFile>,
 }
 
 /// Returns the mechanics of a folder as Rust source.
@@ -99,13 +102,16 @@ pub struct Source {
 /// The file that cannot be read, or that declares what cannot be.
 pub fn generate() -> BuildResult<Source> {
     let (mut source, mut all) = (Source::default(), Vec::new());
+    let mut translations = CardTranslations::read()?;
     for (name, path) in mechanic_files()? {
         let mechanic: Mechanic = crate::read_yaml(&path)?;
         write_mechanic(&mut source, &name, &mechanic).map_err(|wrong| format!("{}: {wrong}", path.display()))?;
+        translations.add(&name, &mechanic.card_texts());
         if !mechanic.asks.is_empty() {
             all.push(format!("&{}::DECLARATION", name.replace('-', "_")));
         }
     }
+    source.card_texts = translations.into_files()?;
     writeln!(source.asks, "/// Every question, by the names of the mechanics that answer them.")?;
     writeln!(source.asks, "static ALL: [&Declaration; {}] = [{}];", all.len(), all.join(", "))?;
     Ok(source)
@@ -184,6 +190,20 @@ fn write_card(out: &mut String, name: &str, mechanic: &Mechanic) -> BuildResult<
         constant_name(name),
     )?;
     Ok(())
+}
+
+impl Mechanic {
+    fn card_texts(&self) -> CardTexts {
+        let Self { heading, about, halves, basis, source, unverified, asks: _, answers: _ } = self;
+        CardTexts {
+            heading: heading.clone().unwrap_or_default(),
+            about: about.clone(),
+            halves: halves.clone(),
+            basis: basis.clone(),
+            source: source.clone(),
+            unverified: unverified.clone(),
+        }
+    }
 }
 
 /// Returns a name as that of a constant: `baba-yaga` is `BABA_YAGA`.

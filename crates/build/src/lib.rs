@@ -5,8 +5,10 @@
 
 mod rust_names;
 mod text_table;
+mod text_file;
 mod clauses;
 mod translation;
+mod card_translations;
 pub mod messages;
 mod reply_structs;
 pub mod declarations;
@@ -15,7 +17,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 pub use rust_names::type_name;
+pub use text_file::TextFile;
 pub use text_table::Texts;
+pub use translation::Translation;
 
 /// The result of a step of a build; its error is a message that names the file.
 pub type BuildResult<T> = Result<T, Box<dyn std::error::Error>>;

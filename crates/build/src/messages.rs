@@ -14,6 +14,7 @@ use fluent_syntax::ast::{
 
 use crate::clauses::{Clauses, plain_text};
 use crate::rust_names::type_name;
+use crate::text_file::{TextFile, is_page};
 use crate::text_table::Texts;
 use crate::translation::Translation;
 use crate::{BuildResult, Output};
@@ -77,8 +78,10 @@ pub struct GeneratedMessages {
     pub lists: String,
     /// The messages of problems by subject, as Rust source.
     problems: BTreeMap<String, String>,
-    /// The texts of all messages in each language, one after the other.
-    texts: Vec<String>,
+    /// The texts of all messages in English, one after the other.
+    english: String,
+    /// The translated texts of each language besides English, by the numbers of the messages.
+    translated: Vec<TextFile>,
     /// The table of the languages, as Rust source.
     pub languages: String,
     /// The table of the messages that are data too, as Rust source.
@@ -94,13 +97,8 @@ impl GeneratedMessages {
     ///
     /// The message of the operating system.
     pub fn write_texts(&self, out: &Output) -> BuildResult<()> {
-        let mut files = Vec::new();
-        for (code, texts) in self.codes.iter().zip(&self.texts) {
-            let file = format!("messages.{code}.txt");
-            out.write(&file, texts)?;
-            files.push(format!("include_str!({file:?})"));
-        }
-        out.write("message_texts.rs", format!("[{}]", files.join(", ")))?;
+        out.write("messages.txt", &self.english)?;
+        TextFile::write_all(&self.translated, out, "message_translations")?;
         self.problems.iter().try_for_each(|(file, source)| out.write(&format!("problems/{file}.rs"), source))
     }
 }
@@ -115,8 +113,10 @@ struct Generator<'g> {
     shared: &'g [&'g str],
     /// The names of the cases of English choices, by part.
     case_names: BTreeMap<String, BTreeSet<String>>,
-    /// The texts in each language, English first.
-    texts: Vec<Texts>,
+    /// The texts in English.
+    english: Texts,
+    /// The texts of each language besides English.
+    translated: Vec<TextFile>,
     /// The number of the last message.
     number: usize,
     /// The faults of the messages.
@@ -160,15 +160,13 @@ impl<'g> Generator<'g> {
         let head = if is_problem { source.fault_head()? } else { format!("id {subject}.{id}\n") };
         let last = if args.is_empty() { String::new() } else { format!("\nargs {}", args.join(" ")) };
         let english = format!("{head}{}{last}", message_text(source, &args)?);
-        let mut ranges = vec![self.texts[0].add_range(&english)];
-        for (n, translation) in translations.into_iter().enumerate() {
-            let text = match translation {
-                Some((location, translated)) => self.translated_text(&location, source, translated, &args),
-                None => String::new(),
-            };
-            ranges.push(if text.is_empty() { "0, 0".to_owned() } else { self.texts[n + 1].add_range(&text) });
-        }
+        let range = self.english.add_range(&english);
         self.number += 1;
+        for (n, translation) in translations.into_iter().enumerate() {
+            let Some((location, translated)) = translation else { continue };
+            let text = self.translated_text(&location, source, translated, &args);
+            self.translated[n].add(self.number.to_string(), &text);
+        }
         let words = if self.of_crate == WORDS { "crate".to_owned() } else { format!("carcassonne_{WORDS}") };
         let plain = format!("{words}::messages::plain");
         let sentence_type = if is_problem || subject == LISTS { &plain } else { "crate::wording" };
@@ -176,7 +174,7 @@ impl<'g> Generator<'g> {
         let visibility = if is_problem && !self.shared.contains(&file) { "pub(crate)" } else { "pub" };
         let message = GeneratedMessage {
             args: &args,
-            ranges: &ranges,
+            range: &range,
             pattern: &source.pattern,
             number: self.number,
             visibility,
@@ -279,7 +277,7 @@ fn generate_in(
         english.insert(format!("{PROBLEMS}{subject}"), parse_messages(&subject, &text)?);
     }
     let mut translations = Vec::new();
-    for language in languages.into_iter().filter(|_| !Translation::is_page()) {
+    for language in languages {
         let (mut files, path) = (BTreeMap::new(), folder.join(&language.code));
         if path.is_dir() {
             read_folder(&path, "", &mut files, &mut faults)?;
@@ -298,7 +296,11 @@ fn generate_in(
         of_crate,
         shared,
         case_names: case_names(&english),
-        texts: (0..=translations.len()).map(|_| Texts::default()).collect(),
+        english: Texts::default(),
+        translated: translations
+            .iter()
+            .map(|(language, _)| TextFile::new(&format!("messages-{of_crate}"), &language.code))
+            .collect(),
         number: first.1,
         faults,
         out: String::new(),
@@ -311,7 +313,8 @@ fn generate_in(
     for (subject, messages) in &english {
         generator.add_file(subject, messages)?;
     }
-    let Generator { mut out, lists, problems, constants, symbols, clauses, texts, faults, .. } = generator;
+    let Generator { mut out, lists, problems, constants, symbols, clauses, english, translated, faults, .. } =
+        generator;
     if !faults.is_empty() {
         return Err(faults.join("\n").into());
     }
@@ -334,13 +337,16 @@ fn generate_in(
     let count = codes.len();
     let table = format!(
         "/// The languages, by their codes.\npub const LANGUAGES: [&str; {count}] = {codes:?};\n\
-         /// The languages that say all but problems.\nconst IS_WHOLE: [bool; {count}] = {is_whole:?};\n"
+         /// The number of languages whose texts are compiled in.\npub const COMPILED: usize = {};\n\
+         /// The languages that say all but problems.\nconst IS_WHOLE: [bool; {count}] = {is_whole:?};\n",
+        if is_page() { 1 } else { count }
     );
     Ok(GeneratedMessages {
         messages: out,
         lists: format!("/// The messages that join the items of lists.\nmod lists {{\n{lists}}}\n"),
         problems,
-        texts: texts.into_iter().map(|texts| texts.contents).collect(),
+        english: english.contents,
+        translated,
         languages: table,
         clauses: clauses.to_source()?,
         codes,
@@ -632,8 +638,8 @@ fn case_key(variant: &Variant<String>) -> &str {
 /// A message as Rust source.
 struct GeneratedMessage<'m> {
     args: &'m [String],
-    /// The bytes of the text in each language.
-    ranges: &'m [String],
+    /// The bytes of the text in English.
+    range: &'m str,
     pattern: &'m Pattern<String>,
     /// The number of the message.
     number: usize,
@@ -645,7 +651,7 @@ struct GeneratedMessage<'m> {
 impl GeneratedMessage<'_> {
     /// Writes the type of a message with its parts; `types` is the module that has the types of its sentences.
     fn write(&self, out: &mut String, types: &str, id: &str) -> BuildResult<()> {
-        let Self { args, ranges, pattern, number, visibility, words } = self;
+        let Self { args, range, pattern, number, visibility, words } = self;
         let name = type_name(id);
         writeln!(out, "/// ```text\n/// {}\n/// ```", describe_pattern(pattern))?;
         if args.is_empty() {
@@ -662,9 +668,8 @@ impl GeneratedMessage<'_> {
         writeln!(
             out,
             "impl {name} {{ /// The message itself.\n{visibility} const MESSAGE: &'static {words}::messages::Message = \
-             &{words}::messages::Message::new({number}, &crate::message_texts::TEXTS, [({})]); }}\nimpl From<{name}> for {types}::Sentence {{ fn \
+             &{words}::messages::Message::new({number}, &crate::message_texts::TEXTS, {range}); }}\nimpl From<{name}> for {types}::Sentence {{ fn \
              from({binding}: {name}) -> Self {{ {types}::Sentence::new({name}::MESSAGE, vec![{}]) }} }}",
-            ranges.join("), ("),
             field_values.join(", "),
         )?;
         Ok(())
@@ -716,7 +721,7 @@ at = the meeple on { $tile }
             std::fs::create_dir(folder.path().join(language)).expect("a folder");
             std::fs::write(folder.path().join(language).join("city.ftl"), text).expect("a file");
         }
-        let dutch = Translation { code: "nl".to_owned(), state };
+        let dutch = Translation { code: "nl".to_owned(), name: "Dutch".to_owned(), state };
         generate_in(vec![dutch], ("position", folder.path()), [], &[]).map_err(|faults| faults.to_string())
     }
 
@@ -736,7 +741,7 @@ at = de { $figure } op { DAT($tile) }
 ";
         let generated = generate_dutch(dutch, State::Whole).expect("a translation");
         assert_eq!(generated.codes, ["en", "nl"]);
-        assert!(generated.texts[1].contains("says de {1} op {0 DAT}\ngen van de {1} op {0}"), "{}", generated.texts[1]);
+        assert!(generated.translated[0].lines.contains("says de {1} op {0 DAT}\u{2028}gen van de {1} op {0}"));
         assert!(generated.messages.contains("/// `$figure`"), "a part that only Dutch names is one of the message");
     }
 
@@ -744,7 +749,8 @@ at = de { $figure } op { DAT($tile) }
     fn what_a_language_lacks_is_english_until_it_is_whole() {
         let dutch = "at = de meeple op { $tile }\n";
         let generated = generate_dutch(dutch, State::Begun).expect("a translation");
-        assert!(generated.messages.contains("), (0, 0)])"), "{}", generated.messages);
+        let lines: Vec<&str> = generated.translated[0].lines.lines().collect();
+        assert!(matches!(lines.as_slice(), [line] if line.ends_with("\tsays de meeple op {0}")), "{lines:?}");
         let faults = generate_dutch(dutch, State::Whole).err();
         assert_eq!(faults.as_deref(), Some("nl/city.ftl, `sides`: there is no such message"));
     }

@@ -1,13 +1,13 @@
 //! Short citations: who gave a ruling and when ([`Ruling::attribution`]), and its place
 //! ([`Ruling::short_place`]). Pages on the law show the same in full.
 
+use carcassonne_words::language::Language;
+
+use super::law_texts::find;
 use super::{Authority, CitedRuling, ReadingIx, Ruling, find_source};
 
 /// The name of the publisher whose interpretations are attributed to the wiki.
 const WIKI: &str = "WikiCarpedia";
-
-/// The beginning of [`Ruling::dated`] for a print of unknown year.
-const UNKNOWN_YEAR: &str = "year unknown";
 
 /// The maximum number of characters of a place in a citation. The build script checks [`Ruling::short`] against the
 /// same limit.
@@ -83,9 +83,7 @@ impl Ruling {
             (Authority::CommunityRule, true) => Author::Community.as_derived(),
             (Authority::HouseRule, true) => Author::House.as_derived(),
             (_, true) => Author::ThisProject.without_date(),
-            (Authority::OfficialRule, false) if self.dated().starts_with(UNKNOWN_YEAR) => {
-                Author::Booklet.without_date()
-            }
+            (Authority::OfficialRule, false) if self.year_unknown => Author::Booklet.without_date(),
             (Authority::OfficialRule, false) => Author::Rules(self.from.parts().0).without_date(),
             (Authority::OfficialClarification, false) => {
                 let known_date = self.printed_date().or_else(|| self.month());
@@ -111,20 +109,22 @@ impl Ruling {
         }
     }
 
-    /// Returns the name of the source, and the place by its first part or by [`Ruling::short`], in English:
-    /// `WikiCarpedia, 2nd edition, "3. Scoring a feature"`. The place has at most 60 characters.
-    pub fn short_place(&self) -> String {
-        let place = match (self.short_english(), self.short(), self.english()) {
-            ("", "", "") => shorten_place(&first_part(self.place())),
-            ("", "", english) => shorten_place(&first_part(english)),
-            ("", short, _) | (short, _, _) => shorten_place(short),
+    /// Returns the name of the source, and the place in at most 60 characters, in `language`:
+    /// `WikiCarpedia, 2nd edition, "3. Scoring a feature"`. In English the place is [`Ruling::short`], or its first part.
+    pub fn short_place(&self, language: Language) -> String {
+        let translation = find(language, self.id(), "short");
+        let place = match (translation, self.short_english(), self.short(), self.english()) {
+            (Some(short), ..) => short.to_owned(),
+            (None, "", "", "") => shorten_place(&first_part(self.place())),
+            (None, "", "", english) => shorten_place(&first_part(english)),
+            (None, "", short, _) | (None, short, _, _) => shorten_place(short),
         };
-        format!("{}, {place}", self.document_name())
+        format!("{}, {place}", self.document_name(language))
     }
 
-    /// Returns the name of the document that has the ruling: `WikiCarpedia, 2nd edition`.
-    fn document_name(&self) -> &'static str {
-        find_source(self.source()).map_or(self.source(), |of| of.called)
+    /// Returns the name of the document that has the ruling, in `language`: `WikiCarpedia, 2nd edition`.
+    fn document_name(&self, language: Language) -> &'static str {
+        find_source(self.source()).map_or(self.source(), |source| source.words(language).called)
     }
 
     /// Returns the month of `from`, else the date with which `dated` begins; `None` without either, or if `dated` is
@@ -159,20 +159,21 @@ impl CitedRuling<'_> {
         matches!(self, Self::Book(ruling) if ruling.open_between.contains(&reading))
     }
 
-    /// Returns the name of the document that has the ruling; for a table's own rule, that of its file, shortened.
-    pub fn document_name(&self) -> String {
+    /// Returns the name of the document that has the ruling, in `language`; for a table's own rule, that of its file,
+    /// shortened.
+    pub fn document_name(&self, language: Language) -> String {
         match self {
-            Self::Book(r) => r.document_name().to_owned(),
+            Self::Book(r) => r.document_name(language).to_owned(),
             Self::House(h) => shorten_place(h.file.rsplit(['/', '\\']).next().unwrap_or_default()),
         }
     }
 
     /// Returns the document and the place ([`Ruling::short_place`]); for a table's own rule, the name of its file and
     /// the line.
-    pub fn short_place(&self) -> String {
+    pub fn short_place(&self, language: Language) -> String {
         match self {
-            Self::Book(r) => r.short_place(),
-            Self::House(h) => format!("{}, {}", self.document_name(), h.place),
+            Self::Book(r) => r.short_place(language),
+            Self::House(h) => format!("{}, {}", self.document_name(language), h.place),
         }
     }
 }
@@ -232,7 +233,7 @@ mod tests {
             ("eight-home-2017-rules", "The Messages, 2nd edition, \"(8) Score a meeple and return it\""),
             ("road-city-2014-10", "WikiCarpedia, old revision, clarification of 10/2014"),
         ] {
-            let shortly = find_ruling(id).map(|(_, ruling)| ruling.short_place());
+            let shortly = find_ruling(id).map(|(_, ruling)| ruling.short_place(Language::ENGLISH));
             assert_eq!(shortly.as_deref(), Some(place), "{id}");
         }
         assert_eq!(first_part("page (of 2014), end"), "page");
@@ -250,13 +251,13 @@ mod tests {
 
     #[test]
     fn a_rule_of_a_table_is_cited_by_file_and_line() {
-        assert_eq!(CitedRuling::House(&HouseRule::example()).short_place(), "ours.yaml, line 4");
+        assert_eq!(CitedRuling::House(&HouseRule::example()).short_place(Language::ENGLISH), "ours.yaml, line 4");
     }
 
     #[test]
     fn the_short_places_of_all_rulings_fit_and_say_something() {
         for ruling in questions().iter().flat_map(|q| q.rulings) {
-            let place = ruling.short_place();
+            let place = ruling.short_place(Language::ENGLISH);
             let called = find_source(ruling.source()).map_or(ruling.source(), |of| of.called);
             let place = place.strip_prefix(called).and_then(|p| p.strip_prefix(", "));
             let long = place.unwrap_or_default().chars().count();

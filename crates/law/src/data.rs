@@ -2,6 +2,7 @@
 
 use carcassonne_words::language::Language;
 
+use super::law_texts::find;
 use super::{Authority, Date, QuestionId, ReadingIx};
 use crate::rulebook_texts::Words;
 
@@ -59,10 +60,40 @@ pub struct Source {
 }
 
 impl Source {
+    /// Returns the texts on the source in `language`, or in English if there is no translation.
+    pub fn words(&self, language: Language) -> SourceWords {
+        let subject = format!("source.{}", self.id);
+        let text = |key: &str, english| find(language, &subject, key).unwrap_or(english);
+        SourceWords {
+            called: text("called", self.called),
+            edition: text("edition", self.edition),
+            language: text("language", self.language),
+            date: text("date", self.date),
+            read: text("read", self.read),
+            no_address: text("no-address", self.no_address),
+            revision: text("revision", self.revision),
+            about: text("about", self.about),
+        }
+    }
+
     /// Returns the address that was read; `None` if the source has no address ([`Source::no_address`]).
     pub fn address(&self) -> Option<&'static str> {
         self.addresses.first().copied()
     }
+}
+
+/// The texts on a source in one language: the fields of [`Source`] with these names.
+#[derive(Debug, Clone, Copy)]
+#[expect(missing_docs, reason = "they are those of `Source`")]
+pub struct SourceWords {
+    pub called: &'static str,
+    pub edition: &'static str,
+    pub language: &'static str,
+    pub date: &'static str,
+    pub read: &'static str,
+    pub no_address: &'static str,
+    pub revision: &'static str,
+    pub about: &'static str,
 }
 
 /// A question of law, with every known ruling on it.
@@ -117,7 +148,7 @@ impl QuestionData {
 }
 
 /// The texts of a question in one language.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct QuestionWords {
     /// A noun phrase that names the question in tables.
     pub title: &'static str,
@@ -125,58 +156,49 @@ pub struct QuestionWords {
     pub asks: &'static str,
     /// The question in at most 100 characters.
     pub asks_shortly: &'static str,
-    /// The readings: each with its word, which is the same in all languages, and its consequence.
-    pub readings: &'static [(&'static str, &'static str)],
-    /// The readings as answers to `asks_shortly`, each in at most 40 characters, in the order of `readings`.
-    pub readings_shortly: &'static [&'static str],
+    /// The consequences of the readings, in their order.
+    pub readings: Vec<&'static str>,
+    /// The readings as answers to `asks_shortly`, each in at most 40 characters, in their order.
+    pub readings_shortly: Vec<&'static str>,
     /// The details of the question that this project had to make precise; empty if none, or without `looked-up`.
     pub precision: &'static str,
-    /// The subject's name in the plural, and the reason for its date; `None` if the subject existed from the beginning.
-    pub since: Option<(&'static str, &'static str)>,
-    /// The paraphrases of the rulings, by their ids; empty in English, where [`Ruling::says`] has them.
-    rulings: &'static [(Words, Words)],
 }
 
 impl QuestionData {
     /// Returns the texts of the question in `language`, or in English if there is no translation.
     pub fn words(&self, language: Language) -> QuestionWords {
-        let index = QUESTIONS.iter().position(|question| question.id == self.id);
-        let table = TRANSLATIONS.iter().find(|(code, _)| *code == language.code());
-        let translation = table.zip(index).and_then(|((_, all), place)| all.get(place));
-        translation.copied().unwrap_or(QuestionWords {
-            title: self.title,
-            asks: self.asks,
-            asks_shortly: self.asks_shortly,
-            readings: self.readings,
-            readings_shortly: self.readings_shortly,
-            precision: self.precision,
-            since: self.since.as_ref().map(|since| (since.what, since.because)),
-            rulings: &[],
-        })
+        let text = |key: &str, english| find(language, self.id, key).unwrap_or(english);
+        let readings = self.readings.iter().map(|(word, meaning)| text(&format!("reading.{word}"), *meaning));
+        let shortly = self.readings.iter().zip(self.readings_shortly);
+        let shortly = shortly.map(|((word, _), short)| text(&format!("shortly.{word}"), *short));
+        QuestionWords {
+            title: text("title", self.title),
+            asks: text("asks", self.asks),
+            asks_shortly: text("shortly.asks", self.asks_shortly),
+            readings: readings.collect(),
+            readings_shortly: shortly.collect(),
+            precision: text("precision", self.precision),
+        }
     }
 }
 
 impl QuestionWords {
-    /// Returns the consequence of the reading at index `place`; empty if there is none.
-    pub fn reading(&self, place: ReadingIx) -> &'static str {
-        self.readings.get(place.index()).map_or("", |(_, meaning)| *meaning)
+    /// Returns the consequence of a reading; empty if there is none at the index.
+    pub fn reading(&self, reading: ReadingIx) -> &'static str {
+        self.readings.get(reading.index()).copied().unwrap_or_default()
     }
 
-    /// Returns the reading at index `place` in a few words; empty if there is none.
-    pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {
-        self.readings_shortly.get(place.index()).copied().unwrap_or_default()
-    }
-
-    /// Returns the paraphrase of a ruling on the question.
-    pub fn paraphrase(&self, ruling: &Ruling) -> &'static str {
-        let translation = self.rulings.iter().find(|(id, _)| *id == ruling.id);
-        translation.map_or_else(|| ruling.says(), |(_, says)| says.text())
+    /// Returns a reading in a few words; empty if there is none at the index.
+    pub fn reading_shortly(&self, reading: ReadingIx) -> &'static str {
+        self.readings_shortly.get(reading.index()).copied().unwrap_or_default()
     }
 }
 
 /// The date since which an expansion, another thing on boards or the subject of a question has existed.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Since {
+    /// The subject of its translations: `thing.shrines`, or the id of the question.
+    pub(super) key: &'static str,
     /// The name of the thing, in the plural: `German castles`.
     pub what: &'static str,
     /// The date since which it has existed.
@@ -191,6 +213,13 @@ impl Since {
     /// Returns the first date whose rules can judge boards with the thing.
     pub fn judged_from(&self) -> Date {
         self.known.unwrap_or(self.date)
+    }
+
+    /// Returns the name of the thing ([`Since::what`]) and the reason for the date ([`Since::because`]) in `language`, or
+    /// in English if there is no translation.
+    pub fn words(&self, language: Language) -> (&'static str, &'static str) {
+        let text = |key: &str, english| find(language, self.key, key).unwrap_or(english);
+        (text("what", self.what), text("because", self.because))
     }
 }
 
@@ -229,6 +258,8 @@ pub struct Ruling {
     pub(super) unmoved: Words,
     /// Set if the day in [`Ruling::from`] is this project's guess, because no source gives the month or the year.
     pub guessed: bool,
+    /// Set if nobody knows the year of the print that has the ruling.
+    pub year_unknown: bool,
 }
 
 texts! { Ruling:
@@ -278,13 +309,30 @@ impl Ruling {
         (!self.address.is_empty()).then(|| self.address.text())
     }
 
-    /// Returns the place in the source, followed by its English translation where it has headings in another language.
-    pub fn place_in_full(&self) -> String {
-        match (self.english(), self.translated) {
-            ("", _) => self.place().to_owned(),
-            (english, false) => format!("{} (in English: {english})", self.place()),
-            (english, true) => format!("{} (in English, our translation: {english})", self.place()),
+    /// Returns the place in the source in `language`. In English it is followed by its translation where it has headings in
+    /// another language.
+    pub fn place_in_full(&self, language: Language) -> String {
+        match (find(language, self.id(), "place"), self.english(), self.translated) {
+            (Some(place), ..) => place.to_owned(),
+            (None, "", _) => self.place().to_owned(),
+            (None, english, false) => format!("{} (in English: {english})", self.place()),
+            (None, english, true) => format!("{} (in English, our translation: {english})", self.place()),
         }
+    }
+
+    /// Returns [`Ruling::dated`] in `language`, or in English if there is no translation.
+    pub fn dated_in(&self, language: Language) -> &'static str {
+        find(language, self.id(), "dated").unwrap_or_else(|| self.dated())
+    }
+
+    /// Returns [`Ruling::unmoved`] in `language`, or in English if there is no translation.
+    pub fn unmoved_in(&self, language: Language) -> &'static str {
+        find(language, self.id(), "unmoved").unwrap_or_else(|| self.unmoved())
+    }
+
+    /// Returns the paraphrase in `language`; `None` if it is in English only, as where the source is in another language.
+    pub fn says_in(&self, language: Language) -> Option<&'static str> {
+        if language == Language::ENGLISH { Some(self.says()) } else { find(language, self.id(), "says") }
     }
 }
 
@@ -378,7 +426,7 @@ impl CitingItem {
 }
 
 /// An era: the official law as it stood on one day, after a change of the law.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Era {
     /// The id: `2014-10`.
     pub id: &'static str,
@@ -405,6 +453,8 @@ pub struct Preset {
     pub title: &'static str,
     /// Set if the preset is the printed rules of another publisher.
     pub print: bool,
+    /// Set if the preset is house rules, which are named apart from other rules: "the house rules".
+    pub house: bool,
     /// The id of the era beneath the overlays.
     pub over: &'static str,
     /// The overlays, whose rulings take precedence over the era's.
@@ -415,6 +465,59 @@ pub struct Preset {
     pub about: &'static str,
     /// The citations for the preset: source and place of each; empty without the feature `looked-up`.
     pub cites: &'static [(&'static str, &'static str)],
+}
+
+/// The texts on an era or a preset in one language.
+#[derive(Debug, Clone)]
+pub struct RuleSetWords {
+    /// The name in a sentence on rules: `Oct 2014`.
+    pub called: &'static str,
+    /// A title for tables, in a few words.
+    pub title: &'static str,
+    /// A description; empty without the feature `looked-up`.
+    pub about: &'static str,
+    /// The citations: source and place of each; empty without the feature `looked-up`.
+    pub cites: Vec<(&'static str, &'static str)>,
+}
+
+impl RuleSetWords {
+    /// Returns the texts on the era or preset with an id in `language`; what there is no translation of stays in English.
+    fn translated(self, id: &str, language: Language) -> Self {
+        let subject = format!("rules.{id}");
+        let text = |key: &str, english| find(language, &subject, key).unwrap_or(english);
+        Self {
+            called: text("called", self.called),
+            title: text("title", self.title),
+            about: text("about", self.about),
+            cites: translated_cites(&self.cites, &subject, language),
+        }
+    }
+}
+
+/// Returns citations with their places in `language`.
+fn translated_cites(
+    cites: &[(&'static str, &'static str)],
+    subject: &str,
+    language: Language,
+) -> Vec<(&'static str, &'static str)> {
+    let place = |n: usize, english| find(language, subject, &format!("cites.{n}")).unwrap_or(english);
+    cites.iter().enumerate().map(|(n, (source, english))| (*source, place(n, *english))).collect()
+}
+
+impl Era {
+    /// Returns the texts on the era in `language`, or in English if there is no translation.
+    pub fn words(&self, language: Language) -> RuleSetWords {
+        let Self { id, called, title, about, cites, .. } = *self;
+        RuleSetWords { called, title, about, cites: cites.to_vec() }.translated(id, language)
+    }
+}
+
+impl Preset {
+    /// Returns the texts on the preset in `language`, or in English if there is no translation.
+    pub fn words(&self, language: Language) -> RuleSetWords {
+        let Self { id, called, title, about, cites, .. } = *self;
+        RuleSetWords { called, title, about, cites: cites.to_vec() }.translated(id, language)
+    }
 }
 
 include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
@@ -479,9 +582,11 @@ pub fn find_release(thing: &str) -> Option<&'static Since> {
 const OWN_RISK: &str = "at_own_risk";
 
 /// Returns the warning that combining Halflings with other expansions is at your own risk: its text and its
-/// citations (source and place).
-pub fn own_risk_warning() -> (&'static str, &'static [(&'static str, &'static str)]) {
-    AT_OWN_RISK
+/// citations (source and place), in `language`, or in English if there is no translation.
+pub fn own_risk_warning(language: Language) -> (&'static str, Vec<(&'static str, &'static str)>) {
+    let (says, cites) = AT_OWN_RISK;
+    let subject = "at-own-risk";
+    (find(language, subject, "says").unwrap_or(says), translated_cites(cites, subject, language))
 }
 
 #[cfg(test)]
@@ -503,7 +608,7 @@ mod tests {
 
     #[test]
     fn the_warning_stands_in_known_sources() {
-        let (says, cites) = own_risk_warning();
+        let (says, cites) = own_risk_warning(Language::ENGLISH);
         assert!(says.contains("risk"), "{says}");
         assert!(!cites.is_empty());
         for (source_id, _) in cites {

@@ -16,16 +16,16 @@ impl RuleSet {
     fn find_era_position(&self) -> Option<EraPosition> {
         let law = Law::new(self);
         if let Some(era) = eras().iter().find(|era| law.answers_like(&Law::new(&Self::from_era(era)))) {
-            return Some(EraPosition::Within(era.called));
+            return Some(EraPosition::Within(era));
         }
         let next = eras().iter().position(|era| era.date > self.date());
         let before = next.map_or(eras().last(), |next| eras().get(next.checked_sub(1)?));
         let after = next.and_then(|next| eras().get(next));
         match (before, after) {
             // The date of an era that is read at its end, such as 2002, lies after days that belong to it.
-            (Some(_), Some(after)) if after.id <= self.id() => Some(EraPosition::Early(after.called)),
-            (Some(before), Some(after)) => Some(EraPosition::Between(before.called, after.called)),
-            (Some(before), None) => Some(EraPosition::After(before.called)),
+            (Some(_), Some(after)) if after.id <= self.id() => Some(EraPosition::Early(after)),
+            (Some(before), Some(after)) => Some(EraPosition::Between(before, after)),
+            (Some(before), None) => Some(EraPosition::After(before)),
             (None, _) => None,
         }
     }

@@ -253,6 +253,7 @@ mod tests {
             printed_until: None,
             unmoved: NOTHING,
             guessed: false,
+            year_unknown: false,
         }
     }
 

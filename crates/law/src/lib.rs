@@ -12,6 +12,7 @@ mod reading;
 mod problems;
 mod reasons;
 mod house;
+mod law_texts;
 mod data;
 mod cited;
 mod suggest;
@@ -27,9 +28,9 @@ pub use attribution::{Attribution, Author, StatementDate};
 pub use authority::Authority;
 pub use cited::{CitedRuling, Link};
 pub use data::{
-    CitingItem, Era, Preset, QuestionData, QuestionWords, Ruling, Since, Source, SourcePlace, eras, expansions,
-    find_release, find_ruling, find_source, own_risk_warning, present_era, presets, question_data, questions,
-    source_places, sources,
+    CitingItem, Era, Preset, QuestionData, QuestionWords, RuleSetWords, Ruling, Since, Source, SourcePlace,
+    SourceWords, eras, expansions, find_release, find_ruling, find_source, own_risk_warning, present_era, presets,
+    question_data, questions, source_places, sources,
 };
 pub use date::Date;
 pub use house::{House, HouseRule};

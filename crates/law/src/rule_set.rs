@@ -3,9 +3,10 @@
 use std::sync::OnceLock;
 
 use carcassonne_text::{nearest_word, phrase, phrase_text, words};
+use carcassonne_words::language::Language;
 use carcassonne_words::messages::plain::{self, Arg};
 
-use super::data::{Era, Preset, eras, find_release, present_era, presets};
+use super::data::{Era, Preset, RuleSetWords, eras, find_release, present_era, presets};
 use super::{Date, House, HouseRule, QuestionId, problems, question_data, suggest};
 
 words! {
@@ -23,17 +24,17 @@ words! {
     }
 }
 
-/// The position of a day among the eras, which are given by their names in a sentence (`Oct 2014`).
+/// The position of a day among the eras.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EraPosition {
     /// A day whose law answers every question like this era.
-    Within(&'static str),
+    Within(&'static Era),
     /// A day of this era before everything was ruled or published that the era has in the end.
-    Early(&'static str),
+    Early(&'static Era),
     /// A day between the dates of two eras, when part of what divides their laws was ruled or published already.
-    Between(&'static str, &'static str),
+    Between(&'static Era, &'static Era),
     /// A day after the date of the last era, with a change of the law since then.
-    After(&'static str),
+    After(&'static Era),
 }
 
 /// A rule set: a day, overlays, and perhaps a table's own rules.
@@ -59,9 +60,8 @@ const NOW: &str = "now";
 /// The word for the present official rules in answers.
 pub const TODAY: &str = "today";
 
-/// The short names of rule sets for narrow columns, with the ids: each names one rule set, and no source.
-const SHORT_NAMES: [(&str, &str); 4] =
-    [("Oct 2014", "2014-10"), ("com", "community"), ("h1", "house-1e"), ("h2", "house-2e")];
+/// The short names of presets for narrow columns, with the ids: each names one rule set, and no source.
+const SHORT_NAMES: [(&str, &str); 3] = [("com", "community"), ("h1", "house-1e"), ("h2", "house-2e")];
 
 impl RuleSet {
     /// Returns every era and every preset that applies to all boards: the columns of an answer.
@@ -168,6 +168,8 @@ impl RuleSet {
     /// Like [`RuleSet::from_word`], but returns `None` instead of a help text.
     fn find(word: &str) -> Option<RuleSet> {
         let word = SHORT_NAMES.iter().find(|(short, _)| *short == word).map_or(word, |(_, id)| id);
+        // As the head of a column has it.
+        let word = eras().iter().find(|era| era.called == word).map_or(word, |era| era.id);
         if word == NOW || word == TODAY {
             return Some(Self { asked_as_today: true, ..Self::present_rules() });
         }
@@ -342,9 +344,14 @@ impl RuleSet {
         }
     }
 
-    /// Returns the short name for narrow columns (`h1`), as [`RuleSet::from_word`] also reads it; else the id.
-    pub fn short_name(&self) -> &str {
-        SHORT_NAMES.iter().find(|(_, id)| *id == self.id).map_or(&self.id, |(short, _)| short)
+    /// Returns the name for narrow columns: that of an era in `language`, a short one of a preset (`h1`), as
+    /// [`RuleSet::from_word`] also reads them; else the id.
+    pub fn short_name(&self, language: Language) -> &str {
+        let short = SHORT_NAMES.iter().find(|(_, id)| *id == self.id).map(|(short, _)| *short);
+        match self.kind {
+            SetKind::Era => self.display_name(language),
+            SetKind::Preset | SetKind::Dated | SetKind::House => short.unwrap_or(&self.id),
+        }
     }
 
     /// Returns the ids of every era and preset.
@@ -391,15 +398,25 @@ impl RuleSet {
         &self.id
     }
 
-    /// Returns the name in a sentence: the words before "rules" (`Oct 2014`, `community`), a day, or the
-    /// name of a table.
-    pub fn display_name(&self) -> &str {
-        &self.display_name
+    /// Returns the name in a sentence on rules, in `language` (`Oct 2014`, `community`); a day, or the name of a table.
+    pub fn display_name(&self, language: Language) -> &str {
+        self.words(language).map_or(&self.display_name, |words| words.called)
     }
 
-    /// Returns the title, a description in a few words.
-    pub fn title(&self) -> &str {
-        &self.title
+    /// Returns the title in `language`, a description in a few words; in English for a day and for a table.
+    pub fn title(&self, language: Language) -> &str {
+        self.words(language).map_or(&self.title, |words| words.title)
+    }
+
+    /// Returns the texts on an era or a preset in `language`; `None` for other kinds.
+    pub fn words(&self, language: Language) -> Option<RuleSetWords> {
+        let era = || eras().iter().find(|era| era.id == self.id).map(|era| era.words(language));
+        let preset = || presets().iter().find(|preset| preset.id == self.id).map(|preset| preset.words(language));
+        match self.kind {
+            SetKind::Era => era(),
+            SetKind::Preset => preset(),
+            SetKind::Dated | SetKind::House => None,
+        }
     }
 
     /// Returns the kind of the rule set.
@@ -461,9 +478,13 @@ mod tests {
     #[test]
     fn what_stands_above_a_column_names_its_rule_set_and_nothing_else() {
         for set in RuleSet::all() {
-            let named = RuleSet::from_word(set.short_name()).map(|named| named.id().to_owned());
+            let named = RuleSet::from_word(set.short_name(Language::ENGLISH)).map(|named| named.id().to_owned());
             assert_eq!(named, Ok(set.id().to_owned()));
-            assert!(crate::find_source(set.short_name()).is_none(), "{}", set.short_name());
+            assert!(
+                crate::find_source(set.short_name(Language::ENGLISH)).is_none(),
+                "{}",
+                set.short_name(Language::ENGLISH)
+            );
         }
     }
 
@@ -481,7 +502,11 @@ mod tests {
         let first = present.date();
         for day in [first, Date::from_parts(2026, 11, 22, 3), Date::from_parts(9999, 1, 1, 1)] {
             let set = RuleSet::on_date(day);
-            assert_eq!((set.id(), set.title()), (present.id(), present.title()), "{day}");
+            assert_eq!(
+                (set.id(), set.title(Language::ENGLISH)),
+                (present.id(), present.title(Language::ENGLISH)),
+                "{day}"
+            );
         }
         assert!(!RuleSet::on_date(first.day_before()).is_present());
     }

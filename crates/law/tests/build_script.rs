@@ -67,88 +67,64 @@ fn the_rulebook_as_it_stands_is_accepted() {
     assert!(read("rulebook.rs").contains("Era { id: \"2014-10\""));
 }
 
-/// Returns the translatable lines of a question's file: without ids, dates, sources and places.
-fn translatable_lines(question: &str) -> String {
-    let mut out = String::new();
-    let (mut is_kept, mut in_rulings, mut in_since) = (false, false, false);
-    for line in question.lines() {
-        let indent = line.len() - line.trim_start().len();
-        let key = line.trim_start_matches([' ', '-']).split(':').next().unwrap_or_default();
-        if indent == 0 && !line.starts_with("- ") {
-            (in_rulings, in_since) = (key == "rulings", key == "since");
-            is_kept = !matches!(key, "id" | "type" | "pair" | "quiet" | "alike" | "waiting_for" | "rulings");
-            if in_rulings && !line.ends_with("[]") {
-                out.push_str("rulings:\n");
-            }
-        } else if in_rulings && line.starts_with("  - id: ") {
-            out.extend(["  ", line.trim_start_matches("  - id: "), ":"]);
-            is_kept = false;
-            continue;
-        } else if in_rulings && indent == 4 {
-            is_kept = key == "says";
-            if is_kept {
-                out.extend([line.trim_start().trim_start_matches("says:"), "\n"]);
-            }
-            continue;
-        } else if in_since && indent == 2 {
-            is_kept = key != "date";
-        }
-        if is_kept {
-            out.extend([line, "\n"]);
-        }
-    }
-    out
-}
-
-/// Returns the errors for a second language that has the questions in English, with a change to the file of one.
-fn law_translation_errors(file: &str, change: impl Fn(String) -> String) -> Option<String> {
+/// Returns the errors for the Dutch law, with a text in one of its files, which may be new, replaced by another.
+fn dutch_errors(file: &str, old: &str, new: &str) -> Option<String> {
     let folder = copy_data();
-    let (root, dutch) = (folder.path(), folder.path().join("src/nl"));
-    copy_folder(&root.join("messages/en"), &root.join("messages/nl")).expect("a copy");
-    std::fs::create_dir_all(&dutch).expect("a folder");
-    for entry in std::fs::read_dir(root.join("src/questions")).expect("a folder") {
-        let path = entry.expect("an entry").path();
-        let text = std::fs::read_to_string(&path).expect("a file");
-        std::fs::write(dutch.join(path.file_name().expect("a name")), translatable_lines(&text)).expect("written");
-    }
-    let path = dutch.join(file);
+    let path = folder.path().join("src/nl").join(file);
     let text = std::fs::read_to_string(&path).unwrap_or_default();
-    match change(text) {
-        gone if gone.is_empty() => std::fs::remove_file(path).expect("removed"),
-        text => std::fs::write(path, text).expect("written"),
-    }
-    let errors = run_build_script(&folder);
-    if errors.is_none() {
-        let table = std::fs::read_to_string(root.join("rulebook.rs")).expect("a file");
-        assert!(table.contains("(\"nl\", &["), "the language is in the table");
-    }
-    errors
+    assert!(text.contains(old), "{old:?} in\n{text}");
+    std::fs::write(path, text.replacen(old, new, 1)).expect("written");
+    run_build_script(&folder)
 }
 
 #[test]
 fn a_language_says_of_each_question_what_english_says() {
-    const BARN: &str = "barn.fields.yaml";
-    let asks = |text: String| text.replace("does the barn join them", "verbindt de boerderij ze");
-    assert_eq!(law_translation_errors(BARN, asks), None);
-    let check = |old: &str, new: &str, message: &str| {
-        let change = |text: String| {
-            assert!(text.contains(old), "{old:?} in\n{text}");
-            text.replacen(old, new, 1)
-        };
-        let errors = law_translation_errors(BARN, change).expect("this should be refused");
+    const BARN: &str = "questions/barn.fields.yaml";
+    let errors = |old: &str, new: &str| dutch_errors(BARN, old, new).expect("this should be refused");
+    for (old, new, message) in [
+        ("title: ", "titel: ", "unknown field `titel`"),
+        ("readings:\n  apart:", "readings:\n  alone:", "readings: English has no alone"),
+        ("readings:\n  apart:", "readings:\n  alone:", "readings: apart is missing"),
+        ("  apart: nee", "  apart: \"\" # nee", "shortly: apart: nothing is written"),
+        ("  barn-fields-house-2:", "  barn-fields-house-3:", "rulings: English has no barn-fields-house-3"),
+        ("precision:", "since: { what: x, because: y }\nprecision:", "since: what: English has none"),
+    ] {
+        let errors = errors(old, new);
         assert!(errors.contains(message), "{errors}");
-    };
-    let gone = law_translation_errors(BARN, |_| String::new()).expect("refused");
-    assert!(gone.contains("nl/barn.fields.yaml: there is no such file"), "{gone}");
-    let strange = law_translation_errors("barn.roof.yaml", |_| "title: x\n".to_owned());
-    assert!(strange.expect("refused").contains("barn.roof.yaml: there is no such question"));
-    check("title: fields that meet under a barn\n", "", "missing field `title`");
-    check("title:", "rules: x\ntitle:", "unknown field `rules`");
-    check("  apart: they", "  alone: they", "readings: English has no alone");
-    check("  apart: they stay separate fields\n", "", "readings: apart is missing");
-    check("  apart: no, they stay separate\n", "", "shortly: apart is missing; write it in 40 characters");
-    check("  barn-fields-house-2:", "  barn-fields-house-3:", "rulings: English has no barn-fields-house-3");
-    check("precision:", "since: { what: x, because: y }\nprecision:", "since: English has none");
+    }
+    let strange = dutch_errors("questions/barn.roof.yaml", "", "title: x\n").expect("refused");
+    assert!(strange.contains("barn.roof.yaml: there is no such question"), "{strange}");
+    // Whoever reads Dutch reads the sources in Dutch in that language.
+    let untold = dutch_errors("questions/count.abbey.yaml", "    says: Wat", "    says: \"\" # Wat").expect("refused");
+    assert!(untold.contains(": says: nothing is written"), "{untold}");
+}
+
+#[test]
+fn a_language_describes_all_sources_and_rule_sets() {
+    for (file, old, new, message) in [
+        ("sources.yaml", "hh:\n", "hhh:\n", "sources: hh is missing"),
+        (
+            "sources.yaml",
+            "  called: ",
+            "  called: a name of more than 26 characters ",
+            "characters are too many; 26 may be",
+        ),
+        (
+            "rule-sets.yaml",
+            "    called: de community\n",
+            "    called: \"\"\n",
+            "presets: community: called: nothing is written",
+        ),
+        (
+            "rule-sets.yaml",
+            "    cites:\n      - de eerste",
+            "    cites:\n      - x\n      - de eerste",
+            "4 places, and English has 3",
+        ),
+    ] {
+        let errors = dutch_errors(file, old, new).expect("this should be refused");
+        assert!(errors.contains(message), "{errors}");
+    }
     // A language without sentences cannot have law.
     let folder = copy_data();
     std::fs::create_dir_all(folder.path().join("src/fy")).expect("a folder");

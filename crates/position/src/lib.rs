@@ -63,7 +63,6 @@ pub use questions::problems::is_unknown_question;
 pub use questions::{
     AskIx, Claim, Expectation, ExpectedOutcome, ExpectedRules, OfferedTile, ReplyValue, Status, Topic, UnplacedTile,
 };
-pub use quick::named_players::capitalize_player;
 pub use quick::{GuessedEnd, PartedMap, QuickText, ReadBack, looks_quick};
 pub use reader::Reader;
 pub use setup::declared as asks;

@@ -13,6 +13,8 @@ pub(crate) const FILE: &str = "src/dictionary/dictionary.yaml";
 
 /// The use of words in searches, which are folded.
 const FIND: &str = "find";
+/// The use of words for colours of players.
+const COLOUR: &str = "colour";
 /// The uses in which the word of an entry is not one of its words.
 const MEANING_ONLY: [&str; 4] = ["amount", "key", "number", "place-key"];
 
@@ -47,6 +49,15 @@ impl Entry {
         let german = self.de.iter().map(|word| word.to_lowercase()).flat_map(|word| [without_umlauts(&word), word]);
         let all = folded.chain(german);
         if of_use == FIND { all.map(|word| fold(&word)).collect() } else { all.collect() }
+    }
+}
+
+impl Entry {
+    /// Returns the word of a colour in each language, after its code and the English word.
+    fn colour(&self) -> impl Iterator<Item = (&str, &str, &str)> {
+        let is_colour = self.uses.iter().any(|of_use| of_use == COLOUR);
+        let languages = [("de", &self.de), ("nl", &self.nl), ("fr", &self.fr)].into_iter().filter(move |_| is_colour);
+        languages.filter_map(|(code, words)| Some((code, self.word.as_str(), words.first()?.as_str())))
     }
 }
 
@@ -117,6 +128,9 @@ pub(crate) fn generate(texts: &mut Texts) -> BuildResult<String> {
             write!(cases, "Use::{} => &{constant}, ", type_name(of_use))?;
         }
     }
+    let colours: Vec<(&str, &str, &str)> = words.iter().flat_map(Entry::colour).collect();
+    writeln!(out, "/// The colours of players in languages besides English: the code, the English word and the word.")?;
+    writeln!(out, "static COLOURS: [(&str, &str, &str); {}] = {colours:?};", colours.len())?;
     writeln!(out, "/// Returns the words of a use, sorted, each with the index of its meaning.")?;
     writeln!(out, "fn rows(of_use: Use) -> &'static [(Words, u16)] {{ match of_use {{ {cases} }} }}")?;
     out.push_str(&find.to_source(&uses[FIND], &meanings).map_err(|e| format!("{}: {e}", path.display()))?);

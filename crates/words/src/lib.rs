@@ -3,5 +3,6 @@
 mod message_texts;
 pub mod language;
 pub mod texts;
+pub mod translated_texts;
 pub mod messages;
 pub mod dictionary;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use carcassonne_build::Translation;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -30,6 +31,11 @@ pub(super) struct Source {
 }
 
 impl Source {
+    /// Returns `true` if the document, or a part of it, is in the language.
+    pub(super) fn is_in(&self, language: &Translation) -> bool {
+        self.language.split([' ', ',']).any(|word| word == language.name)
+    }
+
     /// Returns the name by which readers know the source: the title, unless another is written.
     pub(super) fn reader_name(&self) -> &str {
         if self.called.is_empty() { &self.title } else { &self.called }
@@ -88,30 +94,6 @@ pub(super) struct Question {
     pub(super) rulings: Vec<Ruling>,
 }
 
-/// The words of a question in a language other than English.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Translation {
-    pub(super) title: String,
-    pub(super) asks: String,
-    pub(super) readings: Ordered,
-    pub(super) shortly: Ordered,
-    #[serde(default)]
-    pub(super) precision: String,
-    #[serde(default)]
-    pub(super) since: Option<SinceWords>,
-    /// The paraphrase of each ruling, by the ruling's id.
-    #[serde(default)]
-    pub(super) rulings: Ordered,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct SinceWords {
-    pub(super) what: String,
-    pub(super) because: String,
-}
-
 /// A map from words to texts that keeps their order.
 #[derive(Default)]
 pub(super) struct Ordered(pub(super) Vec<(String, String)>);
@@ -144,6 +126,7 @@ pub(super) struct Since {
     pub(super) because: String,
 }
 
+#[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with one another")]
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Ruling {
@@ -180,6 +163,9 @@ pub(super) struct Ruling {
     pub(super) printed_until: String,
     #[serde(default)]
     pub(super) unmoved: String,
+    /// Set if nobody knows the year of the print.
+    #[serde(default)]
+    pub(super) year_unknown: bool,
     /// Set if the day in `from` is a guess.
     #[serde(default)]
     pub(super) guessed: bool,
@@ -229,6 +215,9 @@ pub(super) struct Preset {
     /// Set if the preset is the printed rules of another publisher.
     #[serde(default)]
     pub(super) print: bool,
+    /// Set if the preset is house rules.
+    #[serde(default)]
+    pub(super) house: bool,
     pub(super) over: String,
     pub(super) overlays: Vec<String>,
     /// The thing that must be on a board for an answer to include the preset unasked; `None` if any board will do.

@@ -35,7 +35,7 @@ pub(super) fn generate(book: &Rulebook, texts: &mut Texts) -> BuildResult<String
         let readings: Vec<_> = q.readings.0.iter().map(|(w, m)| (w.clone(), tidy(m))).collect();
         let alike: Vec<String> =
             q.alike.iter().map(|id| format!("QuestionId::{}", law_names::camel_case(id))).collect();
-        let since = q.since.as_ref().map(|s| since_code(&s.what, &s.date, None, &s.because)).transpose()?;
+        let since = q.since.as_ref().map(|s| since_code(&q.id, &s.what, (&s.date, None), &s.because)).transpose()?;
         let since = option_code(since);
         writeln!(
             out,
@@ -90,7 +90,7 @@ pub(super) fn generate(book: &Rulebook, texts: &mut Texts) -> BuildResult<String
 }
 
 /// Returns a text that only `oracle explain` shows; empty without the feature `looked-up`.
-fn looked_up_text(text: &str) -> String {
+pub(super) fn looked_up_text(text: &str) -> String {
     if carcassonne_build::is_looked_up_enabled() { tidy(text) } else { String::new() }
 }
 
@@ -104,12 +104,13 @@ fn write_presets(out: &mut String, all: &[Preset]) -> BuildResult<()> {
     for p in all {
         writeln!(
             out,
-            "Preset {{ id: {:?}, called: {:?}, title: {:?}, print: {:?}, over: {:?}, overlays: &{:?}, only: {:?}, about: {:?}, \
+            "Preset {{ id: {:?}, called: {:?}, title: {:?}, print: {:?}, house: {:?}, over: {:?}, overlays: &{:?}, only: {:?}, about: {:?}, \
              cites: &{:?} }},",
             p.id,
             p.called,
             p.title,
             p.print,
+            p.house,
             p.over,
             p.overlays,
             p.only,
@@ -125,7 +126,12 @@ fn write_presets(out: &mut String, all: &[Preset]) -> BuildResult<()> {
 fn write_things(out: &mut String, all: &[Thing]) -> BuildResult<()> {
     out.push_str("\npub(super) static THINGS: &[(&str, Since)] = &[\n");
     for t in all {
-        writeln!(out, "({:?}, {}),", t.id, since_code(&t.what, &t.date, t.known.as_deref(), &t.because)?)?;
+        writeln!(
+            out,
+            "({:?}, {}),",
+            t.id,
+            since_code(&format!("thing.{}", t.id), &t.what, (&t.date, t.known.as_deref()), &t.because)?
+        )?;
     }
     out.push_str("];\n");
     Ok(())
@@ -148,7 +154,7 @@ fn ruling_code(
     Ok(format!(
         "Ruling {{ id: {}, reading: {reading}, open_between: &[{}], from: {}, source: {}, at: {}, place: {}, english: {}, \
          translated: {translated}, address: {}, short: {}, short_english: {}, dated: {}, authority: Authority::{:?}, \
-         derived: {}, says: {}, supersedes: &[{}], overlay: {}, still_printed: {}, printed_until: {}, unmoved: {}, guessed: {} }},\n",
+         derived: {}, says: {}, supersedes: &[{}], overlay: {}, still_printed: {}, printed_until: {}, unmoved: {}, guessed: {}, year_unknown: {} }},\n",
         texts.add(&r.id),
         open_readings.join(", "),
         date_code(&r.from)?,
@@ -168,7 +174,8 @@ fn ruling_code(
         r.still_printed,
         option_code(printed_until),
         texts.add(&looked_up_text(&r.unmoved)),
-        r.guessed
+        r.guessed,
+        r.year_unknown
     ))
 }
 
@@ -187,9 +194,9 @@ fn translate_place(place: &str, skeleton: Option<&Skeleton>) -> (String, bool) {
 }
 
 /// Returns the release date of a thing; `known` is the day from which its rules are known, if that is another.
-fn since_code(what: &str, date: &str, known: Option<&str>, because: &str) -> BuildResult<String> {
+fn since_code(key: &str, what: &str, (date, known): (&str, Option<&str>), because: &str) -> BuildResult<String> {
     let (date, known) = (date_code(date)?, option_code(known.map(date_code).transpose()?));
-    Ok(format!("Since {{ what: {what:?}, date: {date}, known: {known}, because: {:?} }}", tidy(because)))
+    Ok(format!("Since {{ key: {key:?}, what: {what:?}, date: {date}, known: {known}, because: {:?} }}", tidy(because)))
 }
 
 fn option_code(code: Option<String>) -> String {

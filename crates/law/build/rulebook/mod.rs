@@ -1,26 +1,25 @@
 //! The rulebook as Rust data: sources, questions with their readings and rulings, eras and presets.
 //!
 //! `entries` defines the contents of the files, `validate` and `places` refuse what cannot be law, `law_names` makes
-//! Rust names from words, `languages` reads the questions in other languages, `questions` and `generated_tables` write what
+//! Rust names from words, `translations` reads the law in other languages, `questions` and `generated_tables` write what
 //! the program uses.
 
 mod validate;
 mod generated_tables;
 mod entries;
-mod languages;
 mod law_names;
 mod places;
 mod questions;
+mod translations;
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use carcassonne_build::{BuildResult, Texts, read_yaml};
+use carcassonne_build::{BuildResult, TextFile, Texts, Translation, read_yaml};
 
 use crate::authority::Authority;
 use crate::date::Date;
 use entries::{Question, RuleSets, Skeleton, Source};
-use languages::QuestionTranslations;
+use translations::LawTranslation;
 
 /// The contents of the rulebook's files.
 pub(crate) struct Rulebook {
@@ -28,13 +27,12 @@ pub(crate) struct Rulebook {
     questions: Vec<Question>,
     sets: RuleSets,
     skeletons: Vec<Skeleton>,
-    /// The words of the questions in languages other than English, by the languages' codes.
-    languages: BTreeMap<String, QuestionTranslations>,
+    translations: Vec<LawTranslation>,
 }
 
 impl Rulebook {
-    /// Reads and checks the files of a folder; `languages` are the codes of the languages that have sentences.
-    pub(crate) fn read(folder: &Path, languages: &[String]) -> BuildResult<Self> {
+    /// Reads and checks the files of a folder.
+    pub(crate) fn read(folder: &Path) -> BuildResult<Self> {
         let paths = yaml_files(&folder.join("questions"))?;
         let skeletons = yaml_files(&folder.join("places"))?;
         let mut book = Self {
@@ -42,7 +40,7 @@ impl Rulebook {
             questions: Vec::new(),
             sets: read_yaml(&folder.join("rule-sets.yaml"))?,
             skeletons: skeletons.iter().map(|path| read_yaml(path)).collect::<BuildResult<_>>()?,
-            languages: BTreeMap::new(),
+            translations: Vec::new(),
         };
         validate::check_sources(&book.sources)
             .map_err(|e| format!("{}: {e}", folder.join("sources.yaml").display()))?;
@@ -59,7 +57,7 @@ impl Rulebook {
         validate::alike_ids_exist(&book.questions)?;
         validate::ids(&book)?;
         places::check(&book)?;
-        book.languages = languages::read(folder, languages, &book.questions)?;
+        book.translations = translations::read(folder, &Translation::all()?, &book)?;
         Ok(book)
     }
 
@@ -68,10 +66,14 @@ impl Rulebook {
         questions::generate(&self.questions)
     }
 
+    /// Returns the texts in the languages besides English.
+    pub(crate) fn text_files(&self) -> Vec<TextFile> {
+        translations::text_files(&self.translations)
+    }
+
     /// Returns the sources, rulings, rule sets, places and texts of the questions as Rust data.
     pub(crate) fn generate_data(&self, texts: &mut Texts) -> BuildResult<String> {
-        let languages = languages::generate(&self.languages, &self.questions, texts)?;
-        Ok(generated_tables::generate(self, texts)? + &places::generate(self, texts)? + &languages)
+        Ok(generated_tables::generate(self, texts)? + &places::generate(self, texts)?)
     }
 }
 

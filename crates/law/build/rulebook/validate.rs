@@ -19,10 +19,10 @@ const MAX_SHORT_READING: usize = 40;
 
 /// The maximum number of characters of a ruling's place in its short form. `short_place` in
 /// `src/attribution.rs` cuts to no more.
-const MAX_SHORT_PLACE: usize = 60;
+pub(super) const MAX_SHORT_PLACE: usize = 60;
 
 /// The maximum number of characters of the name by which readers know a source.
-const MAX_READER_NAME: usize = 26;
+pub(super) const MAX_READER_NAME: usize = 26;
 
 /// Checks that every source has an address or the reason for having none, and a name that no other source has.
 pub(super) fn check_sources(sources: &[Source]) -> BuildResult<()> {
@@ -126,7 +126,7 @@ pub(super) fn short_forms(question: &Question, forms: &Ordered) -> BuildResult<(
 }
 
 /// Checks that a text is not empty and has no more than `limit` characters.
-fn check_length(text: &str, limit: usize) -> BuildResult<()> {
+pub(super) fn check_length(text: &str, limit: usize) -> BuildResult<()> {
     match tidy(text).chars().count() {
         0 => Err("nothing is written".into()),
         long if long > limit => Err(format!("{long} characters are too many; {limit} may be").into()),

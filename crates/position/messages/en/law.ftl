@@ -50,6 +50,10 @@ authority = { $rank ->
    *[no] {""}
 }, { $dated }
 source = { $id } ({ $title }, { $publisher })
+# In place of the date of a table's own rule.
+your-own = your own
+# A paraphrase (`$says`) that is in English only.
+in-english = { $says }
 # A statement on a rule (`$says`), with the places where it is written.
 cited = { $says } ({ $places })
 place = { $source }: { $place }

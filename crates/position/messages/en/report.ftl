@@ -8,6 +8,41 @@ rules-today = today's rules
 rules-every = every rule set
 rules-from = every rule set from { $era } on
 rules-called = the { $names } rules
+# The title of an expansion.
+expansion = { $expansion ->
+    [inns-and-cathedrals] Inns & Cathedrals
+    [traders-and-builders] Traders & Builders
+    [princess-and-dragon] The Princess & The Dragon
+    [abbey-and-mayor] Abbey & Mayor
+    [bridges] Bridges, Castles & Bazaars
+    [hills-and-sheep] Hills & Sheep
+    [mage-and-witch] Mage & Witch
+    [cathars] The Cathars
+    [little-buildings] Little Buildings
+    [castles-in-germany] Castles in Germany
+    [darmstadt] Darmstadt
+   *[wells] The Wells
+}
+# The end of a run of rules up to those of today: `2021–today`.
+run-to-today = today
+# The first of two rule sets of one year (`$year`).
+early-in-year = early { $year }
+rules-of-houses = the { $names } rules
+# All sets of house rules together, in a list of the names of rules.
+house-rules-name = house
+# The heads of the columns of all rule sets that are not eras.
+head-others = others
+head-unofficial = unofficial
+# The edition of house rules.
+edition-of-house = { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $number }th
+}{ $short ->
+    [yes] {""}
+   *[no] {" "}edition
+}
 rules-of-days = the rules of { $days }
 rules-of-tables = the house rules of { $tables }
 rules-of-your-table = your table's rules

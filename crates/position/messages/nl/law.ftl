@@ -48,6 +48,8 @@ authority = { $rank ->
    *[no] {""}
 }, { $dated }
 source = { $id } ({ $title }, { $publisher })
+your-own = jullie eigen
+in-english = (in het Engels) { $says }
 cited = { $says } ({ $places })
 place = { $source }: { $place }
 

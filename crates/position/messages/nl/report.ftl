@@ -8,6 +8,30 @@ rules-today = de regels van nu
 rules-every = alle regels
 rules-from = alle regels vanaf { $era }
 rules-called = de regels van { $names }
+expansion = { $expansion ->
+    [inns-and-cathedrals] Kathedralen en Herbergen
+    [traders-and-builders] Kooplieden en Bouwmeesters
+    [princess-and-dragon] De Draak, de Fee en de Jonkvrouw
+    [abbey-and-mayor] Burgemeesters en Abdijen
+    [bridges] Bruggen, Burchten en Bazaars
+    [hills-and-sheep] Schapen en Heuvels
+    [mage-and-witch] Magiër en Heks
+    [cathars] Katharen
+    [little-buildings] Kleine gebouwen
+    [castles-in-germany] Burchten in Duitsland
+    [darmstadt] Darmstadt
+   *[wells] De Waterputten
+}
+run-to-today = nu
+early-in-year = begin { $year }
+rules-of-houses = de { $names }
+house-rules-name = huisregels
+head-others = overige
+head-unofficial = onofficieel
+edition-of-house = { $number }e{ $short ->
+    [yes] {""}
+   *[no] {" "}editie
+}
 rules-of-days = de regels van { $days }
 rules-of-tables = de huisregels van { $tables }
 rules-of-your-table = de regels van jouw tafel

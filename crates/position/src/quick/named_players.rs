@@ -1,6 +1,5 @@
 //! The players who are named in a quick map and its questions.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 use carcassonne_base::gathering::distinct;
@@ -62,11 +61,6 @@ pub fn colour(letter: char) -> Option<&'static str> {
 /// Returns the letter of a colour.
 pub fn letter(name: &str) -> Option<char> {
     meaning(Use::Colour, name).filter(|colour| *colour == name).and_then(dictionary::letter)
-}
-
-/// Returns the name of a player for a sentence: a name in small letters with a capital, any other unchanged.
-pub fn capitalize_player(name: &str) -> Cow<'_, str> {
-    if name.chars().all(char::is_lowercase) { Cow::Owned(capitalize(name)) } else { Cow::Borrowed(name) }
 }
 
 /// Returns the colour of a word that consists of one letter.

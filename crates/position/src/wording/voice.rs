@@ -3,11 +3,12 @@
 use carcassonne_base::gathering::group_in_order;
 use carcassonne_board::geometry::{Compass, Direction, HalfEdge, Hand, Shape};
 use carcassonne_text::{Language, capitalize};
+use carcassonne_words::dictionary;
 use carcassonne_words::messages::{Attribute, Join, PartForm, Speaker};
 
 use super::say;
 use super::thing::{Arg, Sentence, Thing};
-use crate::{FeatureStart, Figure, MeepleIx, Place, PlayerIx, Scenario, TileIx, capitalize_player};
+use crate::{FeatureStart, Figure, MeepleIx, Place, PlayerIx, Scenario, TileIx};
 
 /// A renderer of sentences in a language, about a position or about the law.
 #[derive(Debug, Clone, Copy)]
@@ -71,6 +72,13 @@ impl Voice<'_> {
         self.arg_text(arg, PartForm::default())
     }
 
+    /// Returns the name of a player for a sentence: a colour in the language, a name in small letters with a capital, any
+    /// other unchanged.
+    pub fn player_name(self, name: &str) -> String {
+        let name = dictionary::colour_in(self.language, name).unwrap_or(name);
+        if name.chars().all(char::is_lowercase) { capitalize(name) } else { name.to_owned() }
+    }
+
     /// Joins texts in the way of `join`: `2014, 2015, 2020`, `red 8; blue 4, shared`, `1, 2 or 3+4`.
     pub fn join(self, texts: &[impl AsRef<str>], join: Join) -> String {
         let mut out = String::new();
@@ -95,7 +103,7 @@ impl Speaker<Thing> for Voice<'_> {
         match thing {
             Thing::Player(player) => {
                 let name = self.scenario.map_or("", |of| of.player(*player));
-                out.push_str(&capitalize_player(name));
+                out.push_str(&self.player_name(name));
             }
             Thing::Meeple(ix) => self.write_name(&|of| meeple_name(of, *ix), form, out),
             Thing::Tile(ix) => self.write_name(&|of| tile_name(of, *ix), form, out),

@@ -1,7 +1,8 @@
 //! Phrases for the authors, dates and documents of rulings.
 
-use carcassonne_law::{Attribution, Author, Authority, CitedRuling, Date, StatementDate, find_source};
+use carcassonne_law::{Attribution, Author, Authority, CitedRuling, Date, Ruling, StatementDate, find_source};
 use carcassonne_position::wording::{Sentence, Voice, say};
+use carcassonne_text::Language;
 
 /// Returns the author of a ruling with the date that the source gives, in at most 32 characters: `official rules, 2014`,
 /// `publisher's answer, Jan 2021`, `wiki interpretation`, `inferred`.
@@ -88,7 +89,7 @@ pub(super) fn date_after_name(ruling: &CitedRuling<'_>, voice: Voice<'_>) -> Opt
         (_, StatementDate::Hidden | StatementDate::Undated | StatementDate::Derived) => return None,
     };
     let year = date.rsplit(' ').next().unwrap_or_default();
-    (!ruling.document_name().contains(year)).then_some(date)
+    (!ruling.document_name(voice.language()).contains(year)).then_some(date)
 }
 
 /// Returns the date of an attribution; `None` if it is not shown.
@@ -124,7 +125,7 @@ pub(super) fn author_and_first(ruling: &CitedRuling<'_>, first: Option<&CitedRul
 }
 
 /// Returns the rank of a ruling, with its date and a mark if it is inferred.
-pub(super) fn authority_phrase(ruling: &CitedRuling<'_>) -> Sentence {
+pub(super) fn authority_phrase(ruling: &CitedRuling<'_>, language: Language) -> Sentence {
     let authority = match ruling.authority() {
         Authority::OfficialRule => "official-rule",
         Authority::OfficialClarification => "official-clarification",
@@ -134,7 +135,18 @@ pub(super) fn authority_phrase(ruling: &CitedRuling<'_>) -> Sentence {
         Authority::CommunityRule => "community-rule",
         Authority::HouseRule => "house-rule",
     };
-    say!(law::Authority { rank: authority, derived: ruling.is_derived(), dated: ruling.date_text() })
+    say!(law::Authority { rank: authority, derived: ruling.is_derived(), dated: date_text_phrase(ruling, language) })
+}
+
+/// Returns the date of a ruling, or that it is the table's own.
+pub(super) fn date_text_phrase(ruling: &CitedRuling<'_>, language: Language) -> Sentence {
+    ruling.date_text(language).map_or_else(|| say!(law::YourOwn), |text| say!(plain::Text { text }))
+}
+
+/// Returns the paraphrase of a ruling; the English one is marked as such in another language.
+pub(super) fn paraphrase(ruling: &Ruling, voice: Voice<'_>) -> String {
+    let says = ruling.says_in(voice.language());
+    name_months(&says.map_or_else(|| voice.say(&say!(law::InEnglish { says: ruling.says() })), str::to_owned), voice)
 }
 
 /// Returns the id, title and publisher of the document with a ruling; the file of a house rule.
@@ -151,11 +163,9 @@ pub(super) fn document_phrase(ruling: &CitedRuling<'_>) -> Sentence {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use carcassonne_base::case_table::table_rows;
     use carcassonne_law::{HouseRule, find_ruling, questions};
-    use carcassonne_text::Language;
-
-    use super::*;
 
     fn author(attribution: &Attribution) -> String {
         Voice::in_language(Language::ENGLISH).say(&author_phrase(attribution))

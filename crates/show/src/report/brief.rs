@@ -186,9 +186,9 @@ fn short_names(some: &[&RuleSet], all: &[RuleSet], voice: Voice<'_>) -> Arg {
     let preset_count = all.iter().filter(|set| set.kind() == SetKind::Preset).count();
     let mut names = rule_set_names::list(&others, voice);
     if presets.len() > 1 && presets.len() == preset_count {
-        names.push(head_of_presets(&presets).to_owned());
+        names.push(head_of_presets(&presets, voice));
     } else {
-        names.extend(presets.iter().map(|set| set.short_name().to_owned()));
+        names.extend(presets.iter().map(|set| set.short_name(voice.language()).to_owned()));
     }
     Arg::list([names.join(" ")])
 }

@@ -6,6 +6,7 @@ use carcassonne_law::{CitedRuling, question_data};
 use carcassonne_position::Status;
 use carcassonne_rules::mechanics::{Subject, Table};
 use carcassonne_rules::verdict::{Outcome, SubjectVerdicts, Verdict, heading};
+use carcassonne_text::Language;
 use carcassonne_text::{RefusedText, sanitize};
 
 use super::answer::{answer_data, ruling_under};
@@ -105,7 +106,7 @@ fn write_rows(
         let Some((verdict, text)) = verdicts.iter().zip(&texts).find(|(v, _)| v.rule_sets.contains(&n)) else {
             continue;
         };
-        let (ruling, source) = rulings(verdict, n);
+        let (ruling, source) = rulings(verdict, n, table.voice().language());
         let possible = if verdict.single_outcome().is_some() { &[] } else { verdict.outcomes.as_slice() };
         let outcomes =
             possible.iter().map(|outcome| (Some(outcome), answer_data::outcome_text(table, *index, outcome)));
@@ -154,12 +155,12 @@ fn points(table: &Table<'_>, outcome: &Outcome) -> String {
 }
 
 /// Returns the ids and the places of the rulings by which a rule set answers the points of law that matter to a verdict.
-fn rulings(verdict: &Verdict<'_>, rule_set: usize) -> (String, String) {
+fn rulings(verdict: &Verdict<'_>, rule_set: usize, language: Language) -> (String, String) {
     let points = verdict.points_of_law.iter().filter(|point| point.matters && !question_data(point.question).quiet);
     let rulings: Vec<CitedRuling<'_>> =
         points.filter_map(|point| ruling_under(verdict, point.question, rule_set)).collect();
     let ids: Vec<&str> = rulings.iter().map(CitedRuling::id).collect();
-    let places: Vec<String> = rulings.iter().map(CitedRuling::short_place).collect();
+    let places: Vec<String> = rulings.iter().map(|ruling| ruling.short_place(language)).collect();
     (ids.join("; "), places.join("; "))
 }
 

@@ -18,7 +18,7 @@ use super::law_page::{LawPage, source_place};
 
 pub(super) fn add_own_risk_warning(page: &mut LawPage) {
     let voice = Voice::in_language(Language::ENGLISH);
-    let (says, cites) = own_risk_warning();
+    let (says, cites) = own_risk_warning(Language::ENGLISH);
     let place = |(source, place): &(&str, &str)| voice.say(&source_place(source, place));
     let places: Vec<String> = cites.iter().map(place).collect();
     let warning = say!(law::Cited { says: says.to_owned(), places: voice.join(&places, Join::Semicolons) });
@@ -26,8 +26,8 @@ pub(super) fn add_own_risk_warning(page: &mut LawPage) {
 }
 
 pub(super) fn own_risk_json() -> Value {
-    let (says, cites) = own_risk_warning();
-    json!({ "says": says, "cites": places_json(cites) })
+    let (says, cites) = own_risk_warning(Language::ENGLISH);
+    json!({ "says": says, "cites": places_json(&cites) })
 }
 
 fn places_json(cites: &[(&str, &str)]) -> Vec<Value> {
@@ -36,7 +36,7 @@ fn places_json(cites: &[(&str, &str)]) -> Vec<Value> {
 
 /// Returns the ids of the sources of the warning.
 pub(super) fn own_risk_sources() -> impl Iterator<Item = &'static str> {
-    own_risk_warning().1.iter().map(|(source, _)| *source)
+    own_risk_warning(Language::ENGLISH).1.into_iter().map(|(source, _)| source)
 }
 
 /// Returns `true` if the rules are older than half tiles and most expansions.
@@ -141,9 +141,9 @@ fn add_holdings(page: &mut LawPage, id: QuestionId, scope: RuleSetScope<'_>) {
     page.table(&["rule set", "answer", "rulings"], rows);
 }
 
-/// Returns a list of rule sets by id, with runs of eras as ranges.
+/// Returns a list of rule sets, with runs of eras as ranges.
 pub(super) fn id_list(sets: &[&RuleSet]) -> String {
-    rule_set_names::list_by_runs(sets, RuleSet::id, |set| set.id().to_owned()).join(", ")
+    rule_set_names::list(sets, Voice::in_language(Language::ENGLISH)).join(", ")
 }
 
 /// Returns the ids of the rulings of a holding, one per line.
@@ -159,8 +159,8 @@ fn add_ruling(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
         if ruling.overlay().is_empty() { String::new() } else { format!(" (in the overlay {})", ruling.overlay()) };
     page.item("-", format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id()));
     let cited = CitedRuling::Book(ruling);
-    page.aside(Voice::in_language(Language::ENGLISH).say(&authority_phrase(&cited)));
-    page.cite(ruling.source(), &ruling.place_in_full(), ruling.address()).aside(ruling.says());
+    page.aside(Voice::in_language(Language::ENGLISH).say(&authority_phrase(&cited, Language::ENGLISH)));
+    page.cite(ruling.source(), &ruling.place_in_full(Language::ENGLISH), ruling.address()).aside(ruling.says());
     if !ruling.supersedes().is_empty() {
         let in_print = if ruling.still_printed { "; its own sentence is superseded, but still in print" } else { "" };
         page.aside(format!("Supersedes {}{in_print}.", ruling.supersedes().join(", ")));
@@ -284,7 +284,7 @@ pub(super) fn add_house_rules(page: &mut LawPage, house: &House) {
 
 pub(super) fn explain_rule_set(set: &RuleSet) -> Listing {
     let mut page = LawPage::new();
-    page.head(format!("{} — {}", set.id(), set.title()));
+    page.head(format!("{} — {}", set.id(), set.title(Language::ENGLISH)));
     let era = eras().iter().find(|e| e.id == set.id()).map(|e| (e.about, e.cites));
     let preset = presets().iter().find(|p| p.id == set.id()).map(|p| (p.about, p.cites));
     let (about, cites) = era.or(preset).unzip();

@@ -3,6 +3,7 @@
 use carcassonne_base::gathering::group_in_order;
 use carcassonne_law::{Law, QuestionId, Ruling, Source, question_data, sources};
 use carcassonne_rules::mechanics::{Form, MECHANICS, Mechanic, forms};
+use carcassonne_text::Language;
 use serde_json::{Value, json};
 
 use super::explained_law::{add_own_risk_warning, holdings_json, id_list, own_risk_json, own_risk_sources};
@@ -116,7 +117,7 @@ fn add_question_in_short(page: &mut LawPage, id: QuestionId, scope: RuleSetScope
             data.reading_or_open(ruling.reading),
             ruling.authority,
             ruling.source(),
-            ruling.place_in_full()
+            ruling.place_in_full(Language::ENGLISH)
         ));
     }
     rulings

@@ -1,6 +1,7 @@
 //! The pages of `oracle explain`, with their data: on the item that an id names.
 
 use carcassonne_law::RuleSet;
+use carcassonne_text::Language;
 use serde_json::json;
 
 use super::codes::list_codes;
@@ -49,7 +50,7 @@ fn explain_column(column: &Column) -> Listing {
     let mut page = LawPage::new();
     page.head(format!("{} — a column of an answer", column.head)).text(column.about);
     for set in &column.sets {
-        page.item("-", format!("{}: {}", set.id(), set.title()));
+        page.item("-", format!("{}: {}", set.id(), set.title(Language::ENGLISH)));
         page.aside(format!("oracle explain {}", set.id()));
     }
     let data = json!({

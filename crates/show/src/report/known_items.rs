@@ -9,7 +9,7 @@ use carcassonne_rules::mechanics::{MECHANICS, Mechanic, forms, question_words};
 use carcassonne_text::{Language, nearest_word, quoted_list};
 use carcassonne_words::dictionary::in_english;
 
-use super::answer::{OTHERS, UNOFFICIAL, is_another_print, rule_set_names};
+use super::answer::{is_another_print, rule_set_names};
 use super::codes::{CODES, ProblemCode};
 use super::notation::{TOPICS, Topic};
 
@@ -60,7 +60,8 @@ impl KnownItem {
         }
         // The name in answers, such as `Rio Grande`.
         let has_name = |set: &RuleSet| {
-            [set.display_name(), &rule_set_names::era_head(set)].iter().any(|name| name.eq_ignore_ascii_case(id))
+            let head = rule_set_names::era_head(set, Voice::in_language(Language::ENGLISH));
+            [set.display_name(Language::ENGLISH), &head].iter().any(|name| name.eq_ignore_ascii_case(id))
         };
         let by_name = || RuleSet::eras_and_presets().into_iter().find(has_name);
         let rule_set = RuleSet::from_word(id).ok().or_else(by_name).map(Self::RuleSet);
@@ -112,9 +113,11 @@ pub(super) struct Column {
 impl Column {
     /// Returns the column for a head whose rule sets depend on the answer: `others`, `unofficial`, `2015+`, `your table`.
     fn from_varying_head(head: &str) -> Option<Self> {
-        let (about, sets) = if head == OTHERS || head == UNOFFICIAL {
+        let voice = Voice::in_language(Language::ENGLISH);
+        let others = voice.say(&say!(report::HeadOthers));
+        let (about, sets) = if head == others || head == voice.say(&say!(report::HeadUnofficial)) {
             let all = presets().iter().filter_map(|preset| RuleSet::from_word(preset.id).ok());
-            let all = all.filter(|set| head == OTHERS || !is_another_print(set)).collect();
+            let all = all.filter(|set| head == others || !is_another_print(set)).collect();
             (
                 "A column for the rule sets that are not eras. It holds those of the following that agree in everything the answer shows; the line under the table names them.",
                 all,

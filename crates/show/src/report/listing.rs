@@ -3,6 +3,7 @@
 use carcassonne_board::geometry::Corner;
 use carcassonne_board::tiles::Entry;
 use carcassonne_law::{Holding, Law, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data, sources};
+use carcassonne_text::Language;
 use serde_json::{Value, json};
 
 use super::explained_law::add_house_rules;
@@ -45,7 +46,7 @@ pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> 
                 "-",
                 format!("{reading}, from {}{overlay} ({}) [{}]", ruling.from, ruling.authority, ruling.id()),
             );
-            page.cite(ruling.source(), &ruling.place_in_full(), ruling.address());
+            page.cite(ruling.source(), &ruling.place_in_full(Language::ENGLISH), ruling.address());
             all.push(ruling_json(data, ruling));
         }
         page.blank();

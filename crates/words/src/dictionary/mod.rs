@@ -5,6 +5,7 @@
 
 mod english;
 
+use crate::language::Language;
 use crate::texts::Words;
 pub use carcassonne_base::fold::fold;
 pub use english::{called, in_english, is_own};
@@ -53,6 +54,12 @@ pub fn searched_words() -> impl Iterator<Item = (&'static str, &'static str)> {
 pub fn letters(of_use: Use) -> impl Iterator<Item = (char, &'static str)> {
     let with_letter = MEANINGS.iter().filter_map(|(word, letter)| Some(((*letter)?, word.text())));
     with_letter.filter(move |(_, word)| meaning(of_use, word) == Some(*word))
+}
+
+/// Returns a colour, by its English word, in a language; `None` for English, and for what is no colour.
+pub fn colour_in(language: Language, colour: &str) -> Option<&'static str> {
+    let rows = COLOURS.iter().filter(|(code, ..)| *code == language.code());
+    rows.into_iter().find(|(_, english, _)| *english == colour).map(|(.., word)| *word)
 }
 
 /// Returns the letter of a meaning; `None` if it has none.

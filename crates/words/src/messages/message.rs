@@ -7,34 +7,52 @@
 //! without a key is the last and fits every value. After a backslash, a sign has no meaning.
 
 use std::cmp::Ordering;
+use std::fmt;
 
-use crate::language::{LANGUAGES, Language};
+use crate::language::Language;
+use crate::translated_texts::TextFiles;
 
 /// Declares the texts of a crate's messages, which its build script writes one after the other: near to each other they are
 /// compressed well.
 #[macro_export]
 macro_rules! message_texts {
     () => {
-        /// The texts of all messages in each language.
-        pub(crate) static TEXTS: $crate::messages::MessageTexts =
-            include!(concat!(env!("OUT_DIR"), "/message_texts.rs"));
+        /// The texts of all messages.
+        pub(crate) static TEXTS: $crate::messages::MessageTexts = $crate::messages::MessageTexts {
+            english: include_str!(concat!(env!("OUT_DIR"), "/messages.txt")),
+            translated: $crate::translated_texts::TextFiles::new(&include!(concat!(
+                env!("OUT_DIR"),
+                "/message_translations.rs"
+            ))),
+        };
     };
 }
 
 /// The code point of the first of the messages' private-use characters, in a range that is large enough for all.
 const FIRST_MARK: u32 = 0xf_0000;
 
-/// The texts of a crate's messages, a string for each language.
-pub type MessageTexts = [&'static str; LANGUAGES.len()];
+/// The texts of a crate's messages.
+#[derive(Debug)]
+pub struct MessageTexts {
+    /// The English ones, one after the other.
+    pub english: &'static str,
+    /// The translations, by the numbers of the messages.
+    pub translated: TextFiles,
+}
 
 /// A message, with its text in each language. Messages of a crate are in the order of their subjects.
-#[derive(Debug)]
 pub struct Message {
     /// The number of the message; no other has it.
     number: u16,
     texts: &'static MessageTexts,
-    /// The bytes at which its text in each language begins and ends; an empty one is in English.
-    ranges: [(u32, u32); LANGUAGES.len()],
+    /// The bytes at which its text in English begins and ends.
+    range: (u32, u32),
+}
+
+impl fmt::Debug for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Message({}: {:?})", self.number, self.text(Language::ENGLISH))
+    }
 }
 
 impl PartialEq for Message {
@@ -114,22 +132,24 @@ impl Attribute {
 }
 
 impl Message {
-    /// Creates a message with its number, the texts of its crate, and the bytes of its own in each language.
-    pub const fn new(number: u16, texts: &'static MessageTexts, ranges: [(u32, u32); LANGUAGES.len()]) -> Self {
-        Self { number, texts, ranges }
+    /// Creates a message with its number, the texts of its crate, and the bytes at which its own begins and ends.
+    pub const fn new(number: u16, texts: &'static MessageTexts, from: u32, to: u32) -> Self {
+        Self { number, texts, range: (from, to) }
     }
 
     /// Returns the text in a language; empty if the message is in English there.
     fn text(&self, language: Language) -> &'static str {
-        match (self.texts.get(language.0), self.ranges.get(language.0)) {
-            (Some(all), Some((from, to))) => &all[*from as usize..*to as usize],
-            _ => "",
+        if language == Language::ENGLISH {
+            let (from, to) = self.range;
+            return &self.texts.english[from as usize..to as usize];
         }
+        self.texts.translated.find(language, &self.number.to_string()).unwrap_or_default()
     }
 
     /// Returns the rest of the line that begins with a word, in a language; in English if the language has no such line.
     fn line(&self, word: &str, language: Language) -> Option<&'static str> {
-        let own = self.text(language).lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
+        let own =
+            self.text(language).split(['\n', '\u{2028}']).find_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
         if own.is_none() && language != Language::ENGLISH { self.line(word, Language::ENGLISH) } else { own }
     }
 

@@ -1,6 +1,7 @@
 //! The card of a game mechanic, such as the crop circle: its description for readers.
 
-use carcassonne_text::capitalize;
+use carcassonne_text::{Language, capitalize};
+use carcassonne_words::translated_texts::TextFiles;
 
 /// The description of a game mechanic, such as the crop circle, for readers.
 #[derive(Debug)]
@@ -22,10 +23,28 @@ pub struct Card {
     pub unverified: &'static str,
 }
 
+/// The texts of the cards in other languages, by the name of the mechanic and the key.
+static TRANSLATIONS: TextFiles = TextFiles::new(&include!(concat!(env!("OUT_DIR"), "/card_texts.rs")));
+
 impl Card {
     /// Returns the heading of the mechanic's answers: `Crop circle`.
     pub fn title(&self) -> String {
         self.heading.map_or_else(|| capitalize(&self.name.replace('-', " ")), str::to_owned)
+    }
+
+    /// Returns the card in a language; what there is no translation of stays in English.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> Card {
+        let find = |key: &str| TRANSLATIONS.find(language, &format!("{}.{key}", self.name));
+        Card {
+            name: self.name,
+            heading: find("heading").or(self.heading),
+            about: find("about").unwrap_or(self.about),
+            halves: find("halves").unwrap_or(self.halves),
+            basis: find("basis").unwrap_or(self.basis),
+            source: find("source").unwrap_or(self.source),
+            unverified: find("unverified").unwrap_or(self.unverified),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The spelling of tokens in characters, and their meanings in words.
 
+use carcassonne_position::Figure;
 use carcassonne_position::wording::{Arg, Message, Sentence, Voice, say};
-use carcassonne_position::{Figure, capitalize_player};
 
 use crate::picture::figures::appearance;
 use crate::picture::plan::{Plan, QuestionSet, TokenContent, question_number};
@@ -48,15 +48,16 @@ impl Speller {
     /// Returns `true` if a player is written as the first letter of the name, and the name is shown unchanged.
     pub(super) fn is_by_initial(&self, player: usize) -> bool {
         let Some(name) = self.players.get(player) else { return false };
+        let name = self.voice.player_name(name);
         let initial = name.chars().next().map(|first| first.to_uppercase().to_string());
-        initial.as_deref() == Some(self.initial(player)) && self.player_name(player) == capitalize_player(name)
+        initial.as_deref() == Some(self.initial(player)) && self.player_name(player) == name
     }
 
     /// Returns the name of a player, with `?` for characters that cannot be drawn; the number, if none can be drawn.
     pub(super) fn player_name(&self, player: usize) -> String {
         let name = self.players.get(player).map_or("", String::as_str);
         if name.chars().any(|c| drawable(c, self.ascii).is_some()) {
-            to_plain_text(&capitalize_player(name), self.ascii)
+            to_plain_text(&self.voice.player_name(name), self.ascii)
         } else {
             self.voice.say(&say!(legend::Player { number: player + 1 }))
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use carcassonne_base::gathering::distinct;
 use carcassonne_base::sorting::sort_unique;
-use carcassonne_law::{CitedRuling, Link, QuestionId, QuestionWords, ReadingIx, question_data};
+use carcassonne_law::{CitedRuling, Link, QuestionId, ReadingIx, question_data};
 use carcassonne_position::wording::{Join, Voice, say};
 use carcassonne_rules::verdict::{Citation, Judgement, Role};
 
@@ -166,7 +166,7 @@ fn rulings_on(
             (None, _) => voice.say(&say!(report::NobodyRuled)),
         };
         let rule_sets = rule_set_names::list_selected(&rule_sets, judgement.rule_sets, voice);
-        let rulings = rulings.into_iter().map(|(ruling, superseded)| full_ruling(ruling, superseded, &words, voice));
+        let rulings = rulings.into_iter().map(|(ruling, superseded)| full_ruling(ruling, superseded, voice));
         ReadingRulings { reading, number, meaning, rule_sets, rulings: rulings.collect() }
     });
     QuestionRulings { id: data.id.to_owned(), asks: words.asks.to_owned(), readings: readings.collect() }
@@ -213,16 +213,19 @@ fn group_rulings<'b>(
     groups
 }
 
-fn full_ruling(ruling: CitedRuling<'_>, is_superseded: bool, words: &QuestionWords, voice: Voice<'_>) -> FullRuling {
+fn full_ruling(ruling: CitedRuling<'_>, is_superseded: bool, voice: Voice<'_>) -> FullRuling {
     let (place, says) = match ruling {
         CitedRuling::Book(ruling) => {
-            let says = author_phrases::name_months(words.paraphrase(ruling), voice);
-            (author_phrases::name_months(&ruling.place_in_full(), voice), says)
+            let says = author_phrases::paraphrase(ruling, voice);
+            (author_phrases::name_months(&ruling.place_in_full(voice.language()), voice), says)
         }
         CitedRuling::House(rule) => (rule.place.clone(), rule.because.clone()),
     };
     FullRuling {
-        authority: author_phrases::name_months(&voice.say(&author_phrases::authority_phrase(&ruling)), voice),
+        authority: author_phrases::name_months(
+            &voice.say(&author_phrases::authority_phrase(&ruling, voice.language())),
+            voice,
+        ),
         source: voice.say(&author_phrases::document_phrase(&ruling)),
         link: ruling.link(),
         place,

@@ -4,6 +4,7 @@
 use carcassonne_law::{Preset, RuleSet, SetKind, presets};
 use carcassonne_position::wording::{Arg, Join, Voice, say};
 use carcassonne_rules::verdict::Standing;
+use carcassonne_text::Language;
 
 use super::rows::{Mark, MarkedRow};
 use super::rule_set_names::{self, rules_of_day};
@@ -25,6 +26,8 @@ pub struct Outcomes {
     pub groups: Vec<(String, Vec<MarkedRow>)>,
     /// The rule sets of the answer.
     pub rule_sets: Vec<RuleSet>,
+    /// The language of the heads.
+    pub(super) language: Language,
     /// The standing of each shown claim under each rule set.
     pub(super) standings: Vec<Vec<Standing>>,
     /// The choice whether rule sets share columns.
@@ -41,6 +44,17 @@ impl Outcomes {
 
     fn set(&self, index: usize) -> &RuleSet {
         &self.rule_sets[index]
+    }
+
+    fn voice(&self) -> Voice<'static> {
+        Voice::in_language(self.language)
+    }
+
+    /// Returns the ids of rule sets, or with `long` unset their short names, as a user types them: `com,h1`.
+    fn join_names(&self, sets: &[&RuleSet], long: bool) -> String {
+        let words: Vec<&str> =
+            sets.iter().map(|set| if long { set.id() } else { set.short_name(self.language) }).collect();
+        words.join(",")
     }
 
     fn sets(&self, indices: &[usize]) -> Vec<&RuleSet> {
@@ -79,7 +93,7 @@ impl Outcomes {
                 && sets.len() == preset_count
                 && preset_count < self.rule_sets.len()
                 && sets.iter().all(is_preset);
-            if are_all_presets { head_of_presets(&self.sets(sets)).to_owned() } else { self.head(sets, long) }
+            if are_all_presets { head_of_presets(&self.sets(sets), self.voice()) } else { self.head(sets, long) }
         };
         columns.into_iter().map(|sets| Column { head: head(&sets), sets }).collect()
     }
@@ -109,11 +123,13 @@ impl Outcomes {
         let sets = self.sets(sets);
         if self.sharing == Columns::Runs && sets.iter().all(|set| set.kind() == SetKind::Era) {
             return match sets.as_slice() {
-                [only] if self.rule_sets.iter().any(|set| set.follows(only)) => rule_set_names::era_head(only),
-                eras => rule_set_names::run_name(eras, RuleSet::short_name),
+                [only] if self.rule_sets.iter().any(|set| set.follows(only)) => {
+                    rule_set_names::era_head(only, self.voice())
+                }
+                eras => rule_set_names::run_name(eras, self.voice()),
             };
         }
-        join_ids(&sets, long)
+        self.join_names(&sets, long)
     }
 
     /// Returns the columns, where all rule sets with the same marks share one, whatever their kind: for many rule sets and
@@ -131,7 +147,9 @@ impl Outcomes {
             }
         }
         let with_head = |(column, is_shared): (Column, bool)| match column.sets.first() {
-            Some(first) if is_shared => Column { head: format!("{}+", self.set(*first).short_name()), ..column },
+            Some(first) if is_shared => {
+                Column { head: format!("{}+", self.set(*first).short_name(self.language)), ..column }
+            }
             _ => column,
         };
         columns.into_iter().map(with_head).collect()
@@ -141,35 +159,37 @@ impl Outcomes {
     /// by name, those without a column because nothing in question existed.
     ///
     /// The meaning of a day is the rules of that day. A head of several ids has an entry for each.
-    pub fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
+    pub fn heads(&self, columns: &[Column]) -> Vec<(String, Vec<String>)> {
+        let voice = self.voice();
         let mut heads: Vec<(String, Vec<String>)> = Vec::new();
         // If one publisher's print has no name but its title, the others need their titles too: two may be of one publisher.
-        let has_only_title =
-            |n: &usize| is_another_print(self.set(*n)) && self.set(*n).display_name() == self.set(*n).id();
+        let has_only_title = |n: &usize| {
+            is_another_print(self.set(*n)) && self.set(*n).display_name(Language::ENGLISH) == self.set(*n).id()
+        };
         let in_full = columns.iter().flat_map(|column| &column.sets).any(has_only_title);
         for column in columns {
             let sets = self.sets(&column.sets);
             if let [set] = sets.as_slice()
-                && let Some(rules) = rules_of_day(set)
+                && let Some(rules) = rules_of_day(set, self.language)
             {
                 heads.push((column.head.clone(), vec![voice.say(&rules)]));
             } else if sets.iter().all(|set| set.kind() == SetKind::Era) {
                 // Years need no explanation.
-            } else if column.head == join_ids(&sets, false) {
-                let needs_name = |set: &&&RuleSet| set.short_name() != set.id() || is_another_print(set);
+            } else if column.head == self.join_names(&sets, false) {
+                let needs_name = |set: &&&RuleSet| set.short_name(self.language) != set.id() || is_another_print(set);
                 let entries = sets.iter().filter(needs_name).map(|set| {
                     let name = match is_another_print(set) {
-                        true if in_full => set.title(),
-                        true => set.display_name(),
+                        true if in_full => set.title(self.language),
+                        true => set.display_name(self.language),
                         false => set.id(),
                     };
-                    (set.short_name().to_owned(), vec![name.to_owned()])
+                    (set.short_name(self.language).to_owned(), vec![name.to_owned()])
                 });
                 heads.extend(entries);
-            } else if column.head == head_of_presets(&sets) {
-                let names = Arg::list(rule_set_names::preset_names(&sets));
+            } else if column.head == head_of_presets(&sets, voice) {
+                let names = Arg::list(rule_set_names::preset_names(&sets, voice));
                 heads.push((column.head.clone(), vec![voice.say(&say!(report::UnofficialRules { names: names }))]));
-            } else if column.head != join_ids(&sets, true) {
+            } else if column.head != self.join_names(&sets, true) {
                 heads.push((column.head.clone(), rule_set_names::list(&sets, voice)));
             }
         }
@@ -186,24 +206,18 @@ impl Outcomes {
     }
 }
 
-/// The head of the column of all presets, if another publisher's rules are among them.
-pub(crate) const OTHERS: &str = "others";
-
-/// The head of the column of all presets, if players agreed on each of them.
-pub(crate) const UNOFFICIAL: &str = "unofficial";
-
 /// Returns `true` if a rule set is another publisher's printed rules, which are not unofficial.
 pub(crate) fn is_another_print(set: &RuleSet) -> bool {
     let is_print = |preset: &Preset| preset.print && preset.id == set.id();
     set.kind() == SetKind::Preset && presets().iter().any(is_print)
 }
 
-pub(crate) fn head_of_presets(sets: &[&RuleSet]) -> &'static str {
-    if sets.iter().any(|set| is_another_print(set)) { OTHERS } else { UNOFFICIAL }
-}
-
-/// Returns the ids of rule sets, or with `long` unset their short names, as a user types them: `com,h1`.
-fn join_ids(sets: &[&RuleSet], long: bool) -> String {
-    let words: Vec<&str> = sets.iter().map(|set| if long { set.id() } else { set.short_name() }).collect();
-    words.join(",")
+/// Returns the head of the column of all presets: `others` if another publisher's rules are among them, `unofficial` if
+/// players agreed on each of them.
+pub(crate) fn head_of_presets(sets: &[&RuleSet], voice: Voice<'_>) -> String {
+    voice.say(&if sets.iter().any(|set| is_another_print(set)) {
+        say!(report::HeadOthers)
+    } else {
+        say!(report::HeadUnofficial)
+    })
 }

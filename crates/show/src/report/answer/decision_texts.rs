@@ -78,8 +78,10 @@ fn reading_row(
         answer: question_data(question).words(voice.language()).reading_shortly(held.reading).to_owned(),
         authority: voice.say(&authority),
         is_ruled: ruling.is_some(),
-        place: document.map(|ruling| name_months(&ruling.short_place(), voice)).unwrap_or_default(),
-        document: document.map(|ruling| name_months(&ruling.document_name(), voice)).unwrap_or_default(),
+        place: document.map(|ruling| name_months(&ruling.short_place(voice.language()), voice)).unwrap_or_default(),
+        document: document
+            .map(|ruling| name_months(&ruling.document_name(voice.language()), voice))
+            .unwrap_or_default(),
         date,
         link: ruling.and_then(CitedRuling::link),
     }
@@ -89,7 +91,7 @@ fn reading_row(
 fn open_documents(question: QuestionId, sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
     let documents = sets.iter().flat_map(|set| match Law::new(set).holding(question) {
         Holding::Open { rulings, .. } => {
-            rulings.iter().map(|ruling| name_months(&ruling.document_name(), voice)).collect()
+            rulings.iter().map(|ruling| name_months(&ruling.document_name(voice.language()), voice)).collect()
         }
         Holding::Settled { .. } | Holding::Contested { .. } | Holding::NotApplicable(_) => Vec::new(),
     });

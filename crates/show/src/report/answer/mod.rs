@@ -43,7 +43,7 @@ pub use cited_rulings::{FullRuling, QuestionRulings, ReadingRulings};
 pub use claim_sentences::ClaimText;
 pub use claimable::Claimable;
 pub use columns::{Column, Outcomes};
-pub(super) use columns::{OTHERS, UNOFFICIAL, head_of_presets, is_another_print};
+pub(super) use columns::{head_of_presets, is_another_print};
 pub(super) use decisions::ruling_under;
 pub use decisions::{Decision, ReadingRow};
 pub(super) use explanations::Explanation;

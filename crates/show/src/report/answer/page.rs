@@ -109,6 +109,7 @@ impl Page {
             table: Outcomes {
                 groups: Vec::new(),
                 rule_sets: sets.to_vec(),
+                language: voice.language(),
                 standings: standings.collect(),
                 sharing: detail.columns,
                 named: eras_of_named_years(question.unwrap_or_default(), sets),
@@ -244,13 +245,13 @@ impl Page {
             let mut rows = agreed.iter().flat_map(|section| &section.rows);
             rows.any(|row| row.marks[set] == Mark::Absent)
         };
-        let since_era = rules_since_era(sets, is_absent).filter(|_| is_full_list && !existed);
+        let since_era = rules_since_era(sets, is_absent, table.voice().language()).filter(|_| is_full_list && !existed);
         let labels: Vec<&str> = agreed.iter().map(|section| section.label.as_str()).collect();
         let labels = if has_rows { Arg::list(phrases::label_ranges(&labels)) } else { Arg::List(Vec::new()) };
         let verdicts = agreed.iter().flat_map(|section| &section.verdicts.verdicts);
         let mut absent = verdicts.filter_map(|verdict| verdict.not_applicable.filter(|not| !not.is_unread));
         let newer = match &since_era {
-            Some(_) => absent.next().map(|not| not.since.what),
+            Some(_) => absent.next().map(|not| not.since.words(table.voice().language()).0),
             None if is_full_list => newer_than_previous_era(table, sets),
             None => None,
         };

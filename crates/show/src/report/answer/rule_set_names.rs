@@ -1,32 +1,25 @@
 //! The names of rule sets in lists, in heads of columns and in sentences.
 
 use carcassonne_base::gathering::distinct;
-use carcassonne_law::{EraPosition, RuleSet, SetKind, TODAY, YOUR_TABLE, eras};
+use carcassonne_law::{Era, EraPosition, RuleSet, SetKind, YOUR_TABLE, eras, presets};
 use carcassonne_position::wording::{Arg, Sentence, Voice, say};
 use carcassonne_rules::mechanics::Table;
+use carcassonne_text::Language;
 
 /// Returns the names of rule sets for a list: one for consecutive eras, for a day also its place among the eras, for others
 /// their ids. `2014–2015`, `2016-05-01 (2015)`, `community`.
 pub(crate) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
-    list_by_runs(sets, RuleSet::short_name, |set| match set.position_of_date() {
-        Some(position) => {
-            voice.say(&say!(report::DayListed { day: set.id().to_owned(), when: position_phrase(position) }))
-        }
-        None => set.id().to_owned(),
-    })
-}
-
-/// Returns the names of rule sets: one for consecutive eras, made of the `era_name` of the first and the last, and the
-/// `other_name` of each other rule set.
-pub(crate) fn list_by_runs(
-    sets: &[&RuleSet],
-    era_name: fn(&RuleSet) -> &str,
-    other_name: impl Fn(&RuleSet) -> String,
-) -> Vec<String> {
     let runs = sets.chunk_by(|a, b| b.follows(a));
     runs.map(|run| match run {
-        [set] if set.kind() != SetKind::Era => other_name(set),
-        run => run_name(run, era_name),
+        [day] if day.kind() == SetKind::Dated => match day.position_of_date() {
+            Some(position) => {
+                let when = position_phrase(position, voice.language());
+                voice.say(&say!(report::DayListed { day: day.id().to_owned(), when: when }))
+            }
+            None => day.id().to_owned(),
+        },
+        [set] if set.kind() != SetKind::Era => set.id().to_owned(),
+        eras => run_name(eras, voice),
     })
     .collect()
 }
@@ -42,34 +35,38 @@ pub(crate) fn list_selected(selected: &[usize], sets: &[RuleSet], voice: Voice<'
 
 /// Returns the name of consecutive eras: the name of the only one, or the first and the last with a dash. An end in the
 /// present is `today`, and two eras of one year have the name of that year.
-pub(crate) fn run_name(eras: &[&RuleSet], era_name: fn(&RuleSet) -> &str) -> String {
+pub(crate) fn run_name(eras: &[&RuleSet], voice: Voice<'_>) -> String {
+    let name = |era: &RuleSet| era.display_name(voice.language()).to_owned();
     match eras {
         [] => String::new(),
-        [first, .., last] | [first @ last] if last.is_present() => format!("{}–{TODAY}", era_name(first)),
-        [only] => era_name(only).to_owned(),
-        [first, last] if year(first.id()) == year(last.id()) => era_name(first).to_owned(),
-        [first, .., last] => format!("{}–{}", era_name(first), era_name(last)),
+        [first, .., last] | [first @ last] if last.is_present() => {
+            format!("{}–{}", name(first), voice.say(&say!(report::RunToToday)))
+        }
+        [only] => name(only),
+        [first, last] if year(first.id()) == year(last.id()) => name(first),
+        [first, .., last] => format!("{}–{}", name(first), name(last)),
     }
 }
 
 /// Returns the name of consecutive eras in a sentence. The first of two eras of one year, alone, is `early 2014`.
-fn run_name_in_sentence(eras: &[&RuleSet]) -> String {
+fn run_name_in_sentence(eras: &[&RuleSet], voice: Voice<'_>) -> String {
     match eras {
-        [only] if is_first_of_two(only) => format!("{EARLY} {}", only.display_name()),
-        _ => run_name(eras, RuleSet::display_name),
+        [only] if is_first_of_two(only) => {
+            voice.say(&say!(report::EarlyInYear { year: only.display_name(voice.language()).to_owned() }))
+        }
+        _ => run_name(eras, voice),
     }
 }
 
-/// The word for the first of two eras of one year.
-const EARLY: &str = "early";
-
-/// The month with which the first of two eras of one year begins.
-const FIRST_MONTH: &str = "Jan";
-
 /// Returns the name of an era at the head of a column, if the next era has a column of its own: `Jan 2014` next to
 /// `Oct 2014`.
-pub(crate) fn era_head(era: &RuleSet) -> String {
-    if is_first_of_two(era) { format!("{FIRST_MONTH} {}", era.short_name()) } else { era.short_name().to_owned() }
+pub(crate) fn era_head(era: &RuleSet, voice: Voice<'_>) -> String {
+    let (year, ..) = era.date().parts();
+    if is_first_of_two(era) {
+        voice.say(&say!(law::Month { month: 1_u32, year: u32::from(year) }))
+    } else {
+        era.display_name(voice.language()).to_owned()
+    }
 }
 
 /// Returns `true` if another era of the same year follows.
@@ -84,23 +81,22 @@ fn year(id: &str) -> Option<&str> {
 }
 
 /// Returns the place of a day among the eras, in a phrase.
-fn position_phrase(position: EraPosition) -> Sentence {
+fn position_phrase(position: EraPosition, language: Language) -> Sentence {
+    let name = |era: &Era| era.words(language).called.to_owned();
     match position {
-        EraPosition::Within(era) => say!(plain::Text { text: era.to_owned() }),
-        EraPosition::Early(era) => say!(report::DayEarly { era: era.to_owned() }),
-        EraPosition::Between(before, after) => {
-            say!(report::DayBetween { before: before.to_owned(), after: after.to_owned() })
-        }
-        EraPosition::After(era) => say!(report::DayAfter { era: era.to_owned() }),
+        EraPosition::Within(era) => say!(plain::Text { text: name(era) }),
+        EraPosition::Early(era) => say!(report::DayEarly { era: name(era) }),
+        EraPosition::Between(before, after) => say!(report::DayBetween { before: name(before), after: name(after) }),
+        EraPosition::After(era) => say!(report::DayAfter { era: name(era) }),
     }
 }
 
 /// Returns the rules that were played on the day of a dated rule set: `2015 rules`. `None` for other kinds.
-pub(crate) fn rules_of_day(set: &RuleSet) -> Option<Sentence> {
+pub(crate) fn rules_of_day(set: &RuleSet, language: Language) -> Option<Sentence> {
     Some(match set.position_of_date()? {
-        EraPosition::Within(era) => say!(report::RulesThen { era: era.to_owned() }),
+        EraPosition::Within(era) => say!(report::RulesThen { era: era.words(language).called.to_owned() }),
         position @ (EraPosition::Early(_) | EraPosition::Between(..) | EraPosition::After(_)) => {
-            say!(report::DayThen { when: position_phrase(position) })
+            say!(report::DayThen { when: position_phrase(position, language) })
         }
     })
 }
@@ -113,7 +109,7 @@ pub(crate) fn leading_phrase(leading: &[&RuleSet], sets: &[RuleSet], voice: Voic
             say!(report::RulesToday)
         }
         [only] if only.is_present() => {
-            say!(report::RulesOfToday { rules: only.display_name().to_owned() })
+            say!(report::RulesOfToday { rules: only.display_name(voice.language()).to_owned() })
         }
         _ => rules_phrase(leading, voice),
     }
@@ -124,23 +120,22 @@ pub fn rules_phrase(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     let of_kind = |kind: SetKind| sets.iter().filter(move |set| set.kind() == kind);
     let eras: Vec<&RuleSet> = of_kind(SetKind::Era).copied().collect();
     let runs = eras.chunk_by(|a, b| b.follows(a));
-    let mut adjectives: Vec<String> = runs.map(run_name_in_sentence).collect();
-    // House rules with an edition of their own would lend their name to all before them.
-    let (mut house, others) =
-        preset_names(sets).into_iter().partition::<Vec<String>, _>(|name| name.ends_with(" house"));
-    adjectives.extend(others);
-    if adjectives.is_empty() {
-        adjectives.append(&mut house);
-    }
+    let mut names: Vec<String> = runs.map(|run| run_name_in_sentence(run, voice)).collect();
+    let presets: Vec<&RuleSet> = of_kind(SetKind::Preset).copied().collect();
+    // House rules of an edition would lend its name to all before them.
+    let (houses, others): (Vec<&RuleSet>, Vec<&RuleSet>) = presets.iter().partition(|set| is_house(set));
+    let is_apart = !are_all_houses(&houses) || (names.is_empty() && others.is_empty());
+    names.extend(preset_names(if is_apart { &others } else { &presets }, voice));
+    let houses = if is_apart { preset_names(&houses, voice) } else { Vec::new() };
     let days: Vec<&RuleSet> = of_kind(SetKind::Dated).copied().collect();
     let days = list(&days, voice);
     let is_yours = |set: &RuleSet| set.id() == YOUR_TABLE;
     let has_yours = of_kind(SetKind::House).any(|set| is_yours(set));
     let tables = of_kind(SetKind::House).filter(|set| !is_yours(set));
-    let tables: Vec<String> = tables.map(|set| set.display_name().to_owned()).collect();
+    let tables: Vec<String> = tables.map(|set| set.id().to_owned()).collect();
     let parts = [
-        (!adjectives.is_empty()).then(|| say!(report::RulesCalled { names: Arg::list(adjectives) })),
-        (!house.is_empty()).then(|| say!(report::RulesCalled { names: Arg::list(house) })),
+        (!names.is_empty()).then(|| say!(report::RulesCalled { names: Arg::list(names) })),
+        (!houses.is_empty()).then(|| say!(report::RulesOfHouses { names: Arg::list(houses) })),
         (!days.is_empty()).then(|| say!(report::RulesOfDays { days: Arg::list(days) })),
         (!tables.is_empty()).then(|| say!(report::RulesOfTables { tables: Arg::list(tables) })),
         has_yours.then(|| say!(report::RulesOfYourTable)),
@@ -150,12 +145,16 @@ pub fn rules_phrase(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
 
 /// Returns the rule sets that are not absent, as those since an era: `every rule set from 2015 on`. `None` if an absent one
 /// is not earlier than that era. `is_absent` is for the indices of rule sets under which the subject did not exist.
-pub(crate) fn rules_since_era(sets: &[RuleSet], is_absent: impl Fn(usize) -> bool) -> Option<Sentence> {
+pub(crate) fn rules_since_era(
+    sets: &[RuleSet],
+    is_absent: impl Fn(usize) -> bool,
+    language: Language,
+) -> Option<Sentence> {
     let (absent, existing): (Vec<usize>, Vec<usize>) = (0..sets.len()).partition(|n| is_absent(*n));
     let era = existing.iter().map(|n| &sets[*n]).find(|set| set.kind() == SetKind::Era)?;
     let is_earlier = |n: &usize| sets[*n].kind() != SetKind::House && sets[*n].date() < era.date();
     let are_earlier = absent.iter().all(is_earlier);
-    are_earlier.then(|| say!(report::RulesFrom { era: era.display_name().to_owned() }))
+    are_earlier.then(|| say!(report::RulesFrom { era: era.display_name(language).to_owned() }))
 }
 
 /// Returns all rule sets of an answer in a phrase: `every rule set`, or their names. `every rule set from 2014 on`, if the
@@ -173,7 +172,7 @@ pub(crate) fn all_rules_phrase(table: &Table<'_>, sets: &[RuleSet]) -> Sentence 
     let first = sets.iter().find(|set| set.kind() == SetKind::Era);
     let begins_late = |era: &&RuleSet| RuleSet::late_eras().skip(1).any(|known| known.id == era.id());
     match first.filter(|era| begins_late(era) || RuleSet::all().iter().any(is_silent)) {
-        Some(era) => say!(report::RulesFrom { era: era.display_name().to_owned() }),
+        Some(era) => say!(report::RulesFrom { era: era.display_name(table.voice().language()).to_owned() }),
         None => say!(report::RulesEvery),
     }
 }
@@ -184,21 +183,31 @@ pub(crate) fn newer_than_previous_era(table: &Table<'_>, sets: &[RuleSet]) -> Op
     let first = sets.iter().find(|set| set.kind() == SetKind::Era)?;
     let previous = RuleSet::late_eras().take_while(|era| era.id != first.id()).last()?;
     let previous = RuleSet::from_word(previous.id).ok()?;
-    table.all_too_new_for(&previous).filter(|not| !not.is_unread).map(|not| not.since.what)
+    table.all_too_new_for(&previous).filter(|not| !not.is_unread).map(|not| not.since.words(table.voice().language()).0)
 }
 
-/// Returns the names of the presets among rule sets; all presets of one kind have the name of the kind: `house`.
-pub(super) fn preset_names(sets: &[&RuleSet]) -> Vec<String> {
-    let kind = |set: &RuleSet| set.display_name().rsplit(' ').next().unwrap_or_default().to_owned();
-    let all = RuleSet::all();
-    let is_preset = |set: &&RuleSet| set.kind() == SetKind::Preset;
-    let count_of_kind = |word: &str| all.iter().filter(is_preset).filter(|set| kind(set) == word).count();
-    let presets: Vec<&RuleSet> = sets.iter().copied().filter(is_preset).collect();
-    distinct(presets.iter().map(|set| {
-        let word = kind(set);
-        let count = presets.iter().filter(|other| kind(other) == word).count();
-        if count > 1 && count == count_of_kind(&word) { word } else { set.display_name().to_owned() }
+/// Returns the names of the presets among rule sets; all house rules together are named `house`.
+pub(super) fn preset_names(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
+    let presets = sets.iter().copied().filter(|set| set.kind() == SetKind::Preset);
+    let houses: Vec<&RuleSet> = presets.clone().filter(|set| is_house(set)).collect();
+    let has_one_name = are_all_houses(&houses);
+    distinct(presets.map(|set| {
+        if has_one_name && is_house(set) {
+            voice.say(&say!(report::HouseRulesName))
+        } else {
+            set.display_name(voice.language()).to_owned()
+        }
     }))
+}
+
+/// Returns `true` if a rule set is one of the presets of house rules.
+fn is_house(set: &RuleSet) -> bool {
+    set.kind() == SetKind::Preset && presets().iter().any(|preset| preset.house && preset.id == set.id())
+}
+
+/// Returns `true` if these are all presets of house rules.
+fn are_all_houses(houses: &[&RuleSet]) -> bool {
+    houses.len() == presets().iter().filter(|preset| preset.house && preset.only.is_none()).count()
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use carcassonne_position::Status;
 use carcassonne_position::wording::{Arg, Sentence, Voice, features, say};
 use carcassonne_rules::mechanics::{Answer, Finding, Subject, Table, describe_finding};
 use carcassonne_rules::verdict::{Outcome, Verdict, leading_rule_set};
+use carcassonne_text::Language;
 use carcassonne_text::capitalize;
 
 use super::decisions::weightiest_ruling;
@@ -145,17 +146,18 @@ pub(super) fn verdict_sentences(
     verdict: &Verdict<'_>,
 ) -> (Vec<Sentence>, bool) {
     if let Some(not) = verdict.not_applicable {
+        let (thing, _) = not.since.words(table.voice().language());
         let sentence = if not.is_unread {
-            say!(report::NotKnown { what: not.since.what, date: not.since.judged_from().to_string() })
+            say!(report::NotKnown { what: thing, date: not.since.judged_from().to_string() })
         } else {
-            say!(report::NotBefore { what: capitalize(not.since.what), date: not.since.date.to_string() })
+            say!(report::NotBefore { what: capitalize(thing), date: not.since.date.to_string() })
         };
         return (vec![sentence], true);
     }
     let Some(subject) = table.subject(section.verdicts.subject) else { return (Vec::new(), true) };
     let with_places = |outcome: &Outcome, worths: &[u32]| {
         let (answer, _) = describe_finding(table, subject, &outcome.finding, worths);
-        let places = rule_places(&answer, verdict);
+        let places = rule_places(&answer, verdict, table.voice().language());
         let places = (!places.is_empty()).then(|| say!(report::ByWhich { places: Arg::list(places) }));
         answer.today.into_iter().chain(places).collect::<Vec<Sentence>>()
     };
@@ -215,7 +217,7 @@ fn open_sentences(
             say!(report::OpenWays { rows: join_alternatives(phrases), finished: finished })
         }
     };
-    let places = distinct(answers.iter().flat_map(|answer| rule_places(answer, verdict)));
+    let places = distinct(answers.iter().flat_map(|answer| rule_places(answer, verdict, table.voice().language())));
     let places = (!places.is_empty()).then(|| say!(report::See { places: Arg::list(places) }));
     std::iter::once(sentence).chain(places).collect()
 }
@@ -242,13 +244,13 @@ pub(super) fn rule_place(
     if answer.questions.first().is_some_and(|question| disputed.contains(question)) {
         return None;
     }
-    rule_places(&answer, verdict).into_iter().next()
+    rule_places(&answer, verdict, table.voice().language()).into_iter().next()
 }
 
 /// Returns the places of the rulings on the questions that an answer names, in their order.
-fn rule_places(answer: &Answer, verdict: &Verdict<'_>) -> Vec<String> {
+fn rule_places(answer: &Answer, verdict: &Verdict<'_>, language: Language) -> Vec<String> {
     let rulings = answer.questions.iter().filter_map(|question| weightiest_ruling(verdict, *question));
-    distinct(rulings.map(|ruling| ruling.short_place()))
+    distinct(rulings.map(|ruling| ruling.short_place(language)))
 }
 
 /// Returns the phrase of a row for use in a sentence: `8 points (4 tiles × 2)` in place of `8 = 4 tiles × 2`.

@@ -7,7 +7,7 @@ use carcassonne_position::Status;
 use carcassonne_position::wording::{Arg, Join, Voice, say};
 use carcassonne_rules::mechanics::{MECHANICS, Table};
 use carcassonne_rules::verdict::leading_rule_set;
-use carcassonne_text::capitalize;
+use carcassonne_text::{Language, capitalize};
 
 use super::decisions::{DecidingQuestion, weightiest_ruling};
 use super::explanations;
@@ -44,7 +44,7 @@ pub(super) fn undisputed_law(
     let is_cited = deciding.is_empty() && questions.len() <= MOST_BASES;
     let title_with_document = |(question, title): &(QuestionId, &'static str)| {
         let ruling = if is_cited { settling_ruling(sections, *question, sets) } else { None };
-        let document = ruling.map(|(ruling, _)| name_months(&ruling.document_name(), voice));
+        let document = ruling.map(|(ruling, _)| name_months(&ruling.document_name(voice.language()), voice));
         voice.say(&say!(report::UndisputedTitle { title: (*title).to_owned(), document: Arg::list(document) }))
     };
     let titles: Vec<String> = questions.iter().map(title_with_document).collect();
@@ -76,33 +76,39 @@ fn undisputed_questions(
 /// Returns a sentence on the documents that give the rules for an answer; `None` if the leading rule set does not judge any
 /// subject.
 fn basis_sentence(table: &Table<'_>, sections: &[Section<'_, '_>], sets: &[RuleSet]) -> Option<String> {
+    let voice = table.voice();
     let leading = leading_rule_set(sections.iter().map(|section| section.verdicts), sets)?;
     let is_judged = |section: &Section<'_, '_>| {
         let verdict = section.verdicts.verdict_under(leading);
         verdict.is_some_and(|verdict| verdict.status != Status::NotApplicable)
     };
-    let mut documents = base_documents(sections).filter(|_| sections.iter().any(is_judged))?;
+    let mut documents = base_documents(sections, voice.language()).filter(|_| sections.iter().any(is_judged))?;
     let is_short = documents.len() <= MOST_BASES;
-    let mut is_plain = sections.iter().all(|section| explanations::is_plain(table, section, leading));
-    for expansion in sections.iter().flat_map(|section| explanations::expansions(section, leading)) {
-        is_plain = true;
-        if !documents.iter().any(|document| document.contains(expansion)) {
-            documents.push(expansion);
-        }
-    }
+    let expansions = distinct(sections.iter().flat_map(|section| explanations::expansions(section, leading)));
+    let is_plain =
+        !expansions.is_empty() || sections.iter().all(|section| explanations::is_plain(table, section, leading));
+    let titles = expansions.into_iter().filter_map(|expansion| {
+        let title = say!(report::Expansion { expansion: expansion });
+        // Titles of documents are in their own language.
+        let names = [voice, Voice::in_language(Language::ENGLISH)].map(|voice| voice.say(&title));
+        let is_named = documents.iter().any(|document| names.iter().any(|name| document.contains(name)));
+        (!is_named).then(|| voice.say(&title))
+    });
+    let titles: Vec<String> = titles.collect();
+    documents.extend(titles);
     let several = !is_short || documents.len() > 1;
     let documents = Arg::list(is_short.then(|| documents.join("; ")));
     let basis = say!(report::Basis { documents: documents, plain: is_plain, several: several });
-    Some(table.voice().capitalized_sentence(&basis))
+    Some(voice.capitalized_sentence(&basis))
 }
 
 /// Returns the documents that give the rules of the mechanics of an answer, each once; `None` if there are none.
-fn base_documents(sections: &[Section<'_, '_>]) -> Option<Vec<&'static str>> {
+fn base_documents(sections: &[Section<'_, '_>], language: Language) -> Option<Vec<String>> {
     let document = |section: &Section<'_, '_>| {
         let mechanic = MECHANICS.iter().find(|mechanic| mechanic.name() == section.verdicts.mechanic)?;
-        Some(mechanic.card.basis)
+        Some(mechanic.card.in_language(language).basis.to_owned())
     };
-    let documents: Vec<&str> = sections.iter().map(document).collect::<Option<_>>()?;
+    let documents: Vec<String> = sections.iter().map(document).collect::<Option<_>>()?;
     (!documents.is_empty()).then(|| distinct(documents))
 }
 
@@ -133,6 +139,6 @@ fn rule_sentence(
     Some(voice.capitalized_sentence(&say!(report::RuleBehind {
         asks: words.asks_shortly.to_owned(),
         answer: capitalize(words.reading_shortly(reading)),
-        place: name_months(&ruling.short_place(), voice)
+        place: name_months(&ruling.short_place(voice.language()), voice)
     })))
 }

@@ -178,7 +178,7 @@ fn push_outcomes(document: &mut Document, table: &Outcomes, voice: Voice<'_>) {
         .filter(|mark| table.rows().any(|row| row.marks.contains(mark)))
         .map(|mark| format!("{} {}", mark.sign(true), mark.meaning(voice)))
         .collect();
-    for (head, ids) in table.heads(&columns, voice) {
+    for (head, ids) in table.heads(&columns) {
         legend.push(format!("{head}: {}", voice.join(&ids, Join::Commas)));
     }
     document.push_paragraph(Emphasis::Small, &voice.join(&legend, Join::Semicolons));

@@ -252,7 +252,7 @@ impl Book<'_> {
                     @for set in self.rule_sets {
                         dt { (Text(set.id())) @if set.is_present() { " " small { (self.say(&say!(page::Today))) } } }
                         dd {
-                            (Text(capitalize(set.title())))
+                            (Text(capitalize(set.title(self.language))))
                             @if set.kind() == SetKind::Era { (self.say(&say!(page::FromDate { date: set.date().to_string() }))) }
                         }
                     }
@@ -280,17 +280,17 @@ impl Book<'_> {
                 section.register aria-labelledby=":sources" {
                     h2 id=":sources" { (self.say(&say!(page::Sources))) }
                     dl {
-                        @for source in sources {
+                        @for (source, words) in sources.into_iter().map(|source| (source, source.words(self.language))) {
                             dt { (Text(source.id)) }
                             dd {
                                 @match source.address() {
                                     Some(address) => a href=(address) { cite { (Text(source.title)) } },
                                     None => cite { (Text(source.title)) },
                                 }
-                                ", " (Text(source.publisher)) ". " (Text(capitalize(source.edition)))
-                                @if !source.date.is_empty() { "; " (Text(source.date)) }
-                                "; " (Text(source.language)) "."
-                                @for remark in [source.revision, source.no_address] {
+                                ", " (Text(source.publisher)) ". " (Text(capitalize(words.edition)))
+                                @if !words.date.is_empty() { "; " (Text(words.date)) }
+                                "; " (Text(words.language)) "."
+                                @for remark in [words.revision, words.no_address] {
                                     @if !remark.is_empty() { " " (Text(capitalize(remark))) "." }
                                 }
                             }

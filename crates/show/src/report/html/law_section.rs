@@ -108,7 +108,7 @@ fn readings(context: &AnswerContext<'_>, law: &QuestionRulings) -> Markup {
 /// Returns links to rulings in the register of a book.
 fn register_links(context: &AnswerContext<'_>, notes: &[FullRuling]) -> Markup {
     let source_name = |note: &FullRuling| match find_source(&note.source_id) {
-        Some(source) => source.called.to_owned(),
+        Some(source) => source.words(context.voice.language()).called.to_owned(),
         None => note.source.clone(),
     };
     html! {

@@ -190,7 +190,7 @@ fn legend(table: &Outcomes, columns: &[Column], context: &AnswerContext<'_>) -> 
     let is_explained = |mark: &Mark| !context.spot.is_in_book || !matches!(mark, Mark::Yes | Mark::No);
     let has_mark = |row: &MarkedRow, mark: Mark| columns.iter().any(|column| row.marks[column.sets[0]] == mark);
     let is_used = |mark: &Mark| is_explained(mark) && table.rows().any(|row| has_mark(row, *mark));
-    let heads = table.heads(columns, voice);
+    let heads = table.heads(columns);
     if heads.is_empty() && !Mark::ALL.iter().any(is_used) {
         return html! {};
     }

@@ -32,9 +32,9 @@ impl<'s> RuleSetJson<'s> {
         let rule_set_json = |set: &'s RuleSet| Self {
             id: set.id(),
             // The title of a date is followed by the rules in force at that time.
-            title: match rules_of_day(set) {
-                Some(then) => format!("{} {}", set.title(), voice.capitalized_sentence(&then)),
-                None => set.title().to_owned(),
+            title: match rules_of_day(set, voice.language()) {
+                Some(then) => format!("{} {}", set.title(voice.language()), voice.capitalized_sentence(&then)),
+                None => set.title(voice.language()).to_owned(),
             },
             kind: set.kind().word(),
             date: set.date().to_the_day().to_string(),

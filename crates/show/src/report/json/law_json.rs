@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use carcassonne_law::{CitedRuling, QuestionId, RuleSet, question_data};
+use carcassonne_position::wording::Voice;
 use carcassonne_rules::verdict::{Citation, PointOfLaw, Verdict};
 use serde::Serialize;
 
 use super::map::Map;
+use crate::report::author_phrases::date_text_phrase;
 
 /// The distinct laws behind the verdicts of a report.
 #[derive(Debug, Default)]
@@ -88,8 +90,8 @@ impl<'b> Laws<'b> {
         self.laws.iter().map(law_json).collect()
     }
 
-    pub(super) fn cited_rulings(&self) -> Vec<RulingJson<'_>> {
-        self.cited.values().map(|(question, ruling)| ruling_json(*question, ruling)).collect()
+    pub(super) fn cited_rulings(&self, voice: Voice<'_>) -> Vec<RulingJson<'_>> {
+        self.cited.values().map(|(question, ruling)| ruling_json(*question, ruling, voice)).collect()
     }
 }
 
@@ -110,7 +112,7 @@ fn citation_json<'s>(c: &'s Citation<'_>, sets: &'s [RuleSet]) -> CitationJson<'
     }
 }
 
-fn ruling_json<'s>(question: QuestionId, r: &'s CitedRuling<'_>) -> RulingJson<'s> {
+fn ruling_json<'s>(question: QuestionId, r: &'s CitedRuling<'_>, voice: Voice<'_>) -> RulingJson<'s> {
     RulingJson {
         id: r.id(),
         question: question.word(),
@@ -121,9 +123,12 @@ fn ruling_json<'s>(question: QuestionId, r: &'s CitedRuling<'_>) -> RulingJson<'
         place_translated: r.place_english().is_some_and(|(_, translated)| translated),
         address: r.link().map(|link| link.address),
         from: r.in_force_from().map(|d| d.to_string()),
-        dated: r.date_text(),
+        dated: voice.say(&date_text_phrase(r, voice.language())),
         authority: r.authority().word(),
         derived: r.is_derived(),
-        says: r.says(),
+        says: match r {
+            CitedRuling::Book(ruling) => ruling.says_in(voice.language()).unwrap_or_else(|| ruling.says()),
+            CitedRuling::House(rule) => &rule.because,
+        },
     }
 }

@@ -2,6 +2,7 @@
 
 use carcassonne_board::tiles::Entry;
 use carcassonne_law::{CitedRuling, House, HouseRule, QuestionData, RuleSet, Ruling, Source, question_data};
+use carcassonne_text::Language;
 use serde_json::{Value, json};
 
 pub(crate) fn ruling_json(data: &QuestionData, ruling: &'static Ruling) -> Value {
@@ -9,7 +10,7 @@ pub(crate) fn ruling_json(data: &QuestionData, ruling: &'static Ruling) -> Value
         "id": ruling.id(), "question": data.id, "reading": data.reading_or_open(ruling.reading),
         "from": ruling.from.to_string(), "source": ruling.source(), "place": ruling.place(),
         "place_english": non_empty(ruling.english()), "place_translated": ruling.translated,
-        "address": ruling.address(), "dated": CitedRuling::Book(ruling).date_text(),
+        "address": ruling.address(), "dated": CitedRuling::Book(ruling).date_text(Language::ENGLISH),
         "authority": ruling.authority.word(), "derived": ruling.derived,
         "overlay": non_empty(ruling.overlay()),
         "supersedes": ruling.supersedes(), "says": ruling.says(),
@@ -18,7 +19,7 @@ pub(crate) fn ruling_json(data: &QuestionData, ruling: &'static Ruling) -> Value
 
 /// Returns a rule set, with the rules of a house rule set.
 pub(crate) fn rule_set_json(set: &RuleSet) -> Value {
-    let mut item = json!({ "id": set.id(), "title": set.title(), "kind": set.kind().word(),
+    let mut item = json!({ "id": set.id(), "title": set.title(Language::ENGLISH), "kind": set.kind().word(),
                            "date": set.date().to_the_day().to_string(), "overlays": set.overlays() });
     if let Some(House { rules, .. }) = set.house() {
         let rule_json = |rule: &HouseRule| {

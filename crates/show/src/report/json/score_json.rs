@@ -97,6 +97,7 @@ impl Serialize for ScoreJson<'_> {
         if let Some(configured) = configured {
             map.serialize_entry("configuration", configured)?;
         }
+        map.serialize_entry("language", table.voice().language().code())?;
         map.serialize_entry("rule_sets", &RuleSetJson::list(sets, table.voice()))?;
         map.serialize_entry("subjects", &subjects)?;
         let (_, Retained { subjects, laws, groups }) = subjects.judged.into_inner();
@@ -107,7 +108,7 @@ impl Serialize for ScoreJson<'_> {
         }
         let judgement = Judgement { answered: labels.answered, ..Judgement::new(sets, subjects) };
         map.serialize_entry::<_, [ClaimJson<'_>]>("claims", &claims_json(table, &judgement))?;
-        map.serialize_entry("citations", &laws.cited_rulings())?;
+        map.serialize_entry("citations", &laws.cited_rulings(table.voice()))?;
         let doubts = doubts(table, &judgement);
         if !doubts.is_empty() {
             map.serialize_entry("doubts", &doubts)?;
@@ -236,7 +237,7 @@ impl<'t> JsonContext<'t> {
             not_applicable: v.not_applicable.map(|n| NotApplicableJson {
                 question: n.question.map(QuestionId::word),
                 since: if n.is_unread { n.since.judged_from() } else { n.since.date }.to_string(),
-                because: n.since.because,
+                because: n.since.words(self.table.voice().language()).1,
             }),
             steps: settled.map(|o| self.steps(o)).unwrap_or_default(),
         }

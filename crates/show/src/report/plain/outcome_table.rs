@@ -220,7 +220,7 @@ impl PlainPage<'_> {
             })
             .collect();
         let mut houses: Vec<(String, Vec<String>)> = Vec::new();
-        for (head, ids) in self.page.table.heads(columns, self.voice) {
+        for (head, ids) in self.page.table.heads(columns) {
             if ids.iter().all(|id| id.starts_with("house-")) {
                 houses.push((head, ids));
                 continue;
@@ -246,10 +246,8 @@ impl PlainPage<'_> {
         if is_one && is_terse || self.form.brevity > Brevity::Terse {
             return self.voice.say(&say!(report::HouseHeads { heads: heads }));
         }
-        let name = |id: &String| {
-            let edition = edition_of(id);
-            if is_terse { edition.split(' ').next().unwrap_or_default().to_owned() } else { edition }
-        };
+        let name =
+            |id: &String| self.voice.say(&say!(report::EditionOfHouse { number: edition_of(id), short: is_terse }));
         let names: Vec<String> = houses.iter().flat_map(|(_, ids)| ids).map(name).collect();
         let names = self.voice.join(&names, Join::Commas);
         self.voice.say(&say!(report::HouseHeadsEach { heads: heads, names: names, short: is_terse }))
@@ -305,11 +303,9 @@ fn lead_in(labels: &str) -> String {
     format!("{indent}{}", label_prefix(labels))
 }
 
-/// Returns the edition in the name of a set of house rules: `1st edition` of the `1st-edition house` rules.
-fn edition_of(id: &str) -> String {
-    let known = RuleSet::all();
-    let name = known.iter().find(|set| set.id() == id).map_or(id, RuleSet::display_name);
-    name.trim_end_matches(" house").replace('-', " ")
+/// Returns the edition in the id of a set of house rules: 1 for `house-1e`.
+fn edition_of(id: &str) -> u32 {
+    id.chars().find_map(|c| c.to_digit(10)).unwrap_or_default()
 }
 
 /// Returns `true` if a row begins with the first of its labels: `(2): lands on a; (3): cannot land` for `(2–4)`.
