@@ -72,6 +72,7 @@ mod spreadsheet;
 mod streams;
 mod svg;
 mod threads;
+mod translations;
 mod turned;
 mod turns;
 mod typing;

@@ -66,6 +66,24 @@ fn configurations_and_house_rules_may_have_other_line_ends() {
 }
 
 #[test]
+fn an_answer_is_in_the_language_of_the_option_of_the_file_or_of_the_configuration() {
+    let folder = ConfiguredFolder::new("language = \"nl\"\n");
+    let pair = folder.0.read_text("quarrels/pair.yaml");
+    folder.0.write("quarrels/english.yaml", format!("{pair}\nlanguage: en\n"));
+    for (words, language) in [
+        ("score pair.yaml", "nl"),
+        ("--no-config score pair.yaml", "en"),
+        ("score english.yaml", "en"),
+        ("--lang nl score english.yaml", "nl"),
+        ("--lang en score pair.yaml", "en"),
+        ("quick c*=r,c", "nl"),
+    ] {
+        let answer = folder.json(&format!("{words} --format json"));
+        assert_eq!(answer["language"], language, "{words}");
+    }
+}
+
+#[test]
 fn an_answer_that_it_shaped_says_so_in_every_format() {
     let folder = ConfiguredFolder::new(FULL_CONFIG);
     let rules = "Set by ../oracle.toml: rules 2021 and community; house rules of ../kitchen.yaml";

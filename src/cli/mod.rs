@@ -55,7 +55,7 @@ pub use size::MaxSize;
 use size::ReadOptions;
 
 use carcassonne_position::looks_quick;
-use carcassonne_text::{phrase_text, sanitize_line};
+use carcassonne_text::{AnswerLanguage, phrase_text, sanitize_line};
 
 /// Normalizes the arguments: puts `score` before a file, folder or map without a command, `--json` as `--format=json`
 /// behind the command, and a space before an argument of `quick` that begins with `- `.
@@ -143,10 +143,11 @@ fn print_help_or_error(clap_error: &clap::Error) -> std::io::Result<Ending> {
 
 fn run_command(cli: &Cli) -> std::io::Result<Ending> {
     // The language of a run is chosen here; each text that is read carries it to the messages about that text.
-    let language = cli.lang.unwrap_or_else(answer_language::of_terminal);
+    let config = &Config::from_env(cli.no_config);
+    let usual = || AnswerLanguage::Usual(config.language().unwrap_or_else(answer_language::of_terminal));
+    let language = cli.lang.map_or_else(usual, AnswerLanguage::Chosen);
     let read_options = ReadOptions { max_size: cli.max_size.unwrap_or_default(), language };
     let mut terminal = Terminal::new(cli.color, cli.width, read_options);
-    let config = &Config::from_env(cli.no_config);
     let result: Result<Ending, CommandError> = match &cli.command {
         Command::Score(args) => score::run(args, config, &mut terminal),
         Command::Quick(args) => quick::run(args, config, &mut terminal),

@@ -154,7 +154,7 @@ impl Terminal {
             unicode: is_utf8_locale(),
             color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
             inks: Inks::None,
-            language: read_options.language,
+            language: read_options.language.language(),
         };
         let has_width = width.is_some() || stderr.is_terminal();
         let err_style = style(err, stderr.is_terminal());

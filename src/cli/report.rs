@@ -153,7 +153,7 @@ impl Job<'_> {
             leaves: &leaves,
             rule_sets: &choice.sets,
             config_decisions: choice.configured(),
-            language: terminal.read_options().language,
+            language: terminal.read_options().language.language(),
         };
         write_files(&book.html(), &[], leaves.len(), target, terminal)
     }
@@ -189,7 +189,7 @@ impl Job<'_> {
             title: args.title.as_deref(),
             sections,
             config_decisions: choice.configured(),
-            language: terminal.read_options().language,
+            language: terminal.read_options().language.language(),
         };
         write_files(&pages.text(dialect), &pictures, answers, target, terminal)
     }

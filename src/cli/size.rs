@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use carcassonne_text::{Language, RefusedText, SourceText, shorten_path};
+use carcassonne_text::{AnswerLanguage, Language, RefusedText, SourceText, shorten_path};
 
 use super::problems::{files, refusal};
 
@@ -31,12 +31,13 @@ const UNITS: [(&str, u64); 8] = [
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ReadOptions {
     pub(super) max_size: MaxSize,
-    pub(super) language: Language,
+    pub(super) language: AnswerLanguage,
 }
 
 impl ReadOptions {
     /// The options for reading without any flag: the default size limit, and messages in English.
-    pub(super) const USUAL: Self = Self { max_size: MaxSize(DEFAULT_BYTES), language: Language::ENGLISH };
+    pub(super) const USUAL: Self =
+        Self { max_size: MaxSize(DEFAULT_BYTES), language: AnswerLanguage::Usual(Language::ENGLISH) };
 }
 
 impl Default for MaxSize {

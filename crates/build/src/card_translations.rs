@@ -57,7 +57,7 @@ impl CardTranslations {
                 let name = path.file_stem().and_then(|name| name.to_str()).ok_or("a name")?.to_owned();
                 files.insert(name, path);
             }
-            let texts = TextFile::new("cards", &language.code);
+            let texts = TextFile::new(&language.code);
             languages.push((language, files, texts));
         }
         Ok(Self { languages, faults: Vec::new() })

@@ -297,10 +297,7 @@ fn generate_in(
         shared,
         case_names: case_names(&english),
         english: Texts::default(),
-        translated: translations
-            .iter()
-            .map(|(language, _)| TextFile::new(&format!("messages-{of_crate}"), &language.code))
-            .collect(),
+        translated: translations.iter().map(|(language, _)| TextFile::new(&language.code)).collect(),
         number: first.1,
         faults,
         out: String::new(),

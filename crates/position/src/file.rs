@@ -239,6 +239,7 @@ impl WrittenPosition {
         asks.extend(self.setup.turn.take());
         let (board, tokens, is_sound) = self.check_board(source, &asks, problems);
         let setup = &self.setup;
+        let setup_language = setup.language.map(|language| language.value);
         let [listed, met] = [&setup.players, &self.met].map(|names| names.as_ref().map(Name::node));
         let mut players = players::read(listed, met, problems);
         let (meeples, barns) = meeple_reader::check(&setup.meeples, &board, &mut players, problems);
@@ -261,7 +262,7 @@ impl WrittenPosition {
             (None, false) => ReadBoard::Unsound,
         };
         let scenario = Scenario {
-            language: source.language(),
+            language: source.answer_language().or_of_text(setup_language),
             question,
             source: origin,
             players,

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use carcassonne_words::language::Language;
+use carcassonne_words::language::{AnswerLanguage, Language};
 
 use super::encoding::{decode_utf8, nul_error};
 use super::problems::letter_problems as letters;
@@ -63,7 +63,7 @@ impl fmt::Debug for Span {
 pub struct SourceText {
     name: String,
     text: String,
-    language: Language,
+    language: AnswerLanguage,
     /// The offsets at which the lines begin, computed when first needed.
     line_starts: OnceLock<Vec<usize>>,
 }
@@ -100,12 +100,12 @@ impl SourceText {
         if lone_return.is_some() {
             return Err(phrase_text(&phrase!(letters::LoneReturns)));
         }
-        Ok(Self { name: name.into(), text, language: Language::ENGLISH, line_starts: OnceLock::new() })
+        Ok(Self { name: name.into(), text, language: AnswerLanguage::default(), line_starts: OnceLock::new() })
     }
 
     /// Returns the text with `language` as the language in which it is to be answered.
     #[must_use]
-    pub fn with_language(self, language: Language) -> Self {
+    pub fn with_language(self, language: AnswerLanguage) -> Self {
         Self { language, ..self }
     }
 
@@ -119,7 +119,12 @@ impl SourceText {
     }
 
     pub(super) fn empty(name: impl Into<String>) -> Self {
-        Self { name: name.into(), text: String::new(), language: Language::ENGLISH, line_starts: OnceLock::new() }
+        Self {
+            name: name.into(),
+            text: String::new(),
+            language: AnswerLanguage::default(),
+            line_starts: OnceLock::new(),
+        }
     }
 
     /// Returns the name of the text in messages: a path, `standard input`, `the line` or the like.
@@ -127,8 +132,13 @@ impl SourceText {
         &self.name
     }
 
-    /// Returns the language in which the text is to be answered.
+    /// Returns the language of the messages about the text, and of the answer if the text names none.
     pub fn language(&self) -> Language {
+        self.language.language()
+    }
+
+    /// Returns the language in which the text is to be answered.
+    pub fn answer_language(&self) -> AnswerLanguage {
         self.language
     }
 

@@ -13,7 +13,50 @@ impl Default for Language {
     }
 }
 
+/// The language in which a text is to be answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AnswerLanguage {
+    /// The language of answers to texts that name none.
+    Usual(Language),
+    /// A language that was asked for, whatever the text names.
+    Chosen(Language),
+}
+
+impl AnswerLanguage {
+    /// Returns the language, where a text names none.
+    pub fn language(self) -> Language {
+        let (Self::Usual(language) | Self::Chosen(language)) = self;
+        language
+    }
+
+    /// Returns the language of the answer to a text that names `own`.
+    #[must_use]
+    pub fn or_of_text(self, own: Option<Language>) -> Language {
+        match self {
+            Self::Usual(usual) => own.unwrap_or(usual),
+            Self::Chosen(chosen) => chosen,
+        }
+    }
+}
+
+impl Default for AnswerLanguage {
+    fn default() -> Self {
+        Self::Usual(Language::ENGLISH)
+    }
+}
+
 impl Language {
+    /// Every language, in the order of [`LANGUAGES`].
+    pub const ALL: [Self; LANGUAGES.len()] = {
+        let mut all = [Self::ENGLISH; LANGUAGES.len()];
+        let mut index = 1;
+        while index < all.len() {
+            all[index] = Self(index);
+            index += 1;
+        }
+        all
+    };
+
     /// English, which always exists and is the default.
     pub const ENGLISH: Self = Self(0);
 

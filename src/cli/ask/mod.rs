@@ -11,7 +11,7 @@ use carcassonne_position::wording::{Arg, Join, Voice, say};
 use carcassonne_position::{PATTERNS, QuickText, ReadBack};
 use carcassonne_rules::verdict::Case;
 use carcassonne_show::report::{Boards, Detail, Output, ReportRequest, Style};
-use carcassonne_text::{Language, RefusedText, SourceText, shorten};
+use carcassonne_text::{AnswerLanguage, RefusedText, SourceText, shorten};
 use carcassonne_typing::repairs;
 use carcassonne_typing::typing::{Change, Draft, Drafts, Instruction, dialogue};
 use clap::Args;
@@ -70,7 +70,7 @@ struct Session<'t> {
     typed_rules: Option<String>,
     choice: Choice,
     /// The language of the answers.
-    language: Language,
+    language: AnswerLanguage,
     /// The board size from the command line.
     board: Option<BoardSize>,
     /// Set if a person types, and is prompted.
@@ -361,7 +361,7 @@ impl Session<'_> {
         if tiles.is_empty() {
             return Ok(());
         }
-        let voice = Voice::in_language(self.language);
+        let voice = Voice::in_language(self.language.language());
         let names: Vec<&str> = tiles.iter().map(|(is, _)| is.as_str()).collect();
         let joins = Arg::list(tiles.iter().find_map(|(_, joins)| joins.clone()));
         let sentence = say!(report::Kept { tiles: voice.join(&names, Join::Semicolons), line: joins });

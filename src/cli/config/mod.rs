@@ -9,7 +9,7 @@ mod read_config;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use carcassonne_text::RefusedText;
+use carcassonne_text::{Language, RefusedText};
 use etcetera::BaseStrategy;
 
 use super::input;
@@ -49,6 +49,12 @@ impl Config {
             Some(named) if named.is_empty() => Self::None,
             Some(named) => Self::Named(named.into()),
         }
+    }
+
+    /// Returns the language that the configuration names; `None` if it names none or cannot be read, which the command that
+    /// uses it reports.
+    pub(super) fn language(&self) -> Option<Language> {
+        self.read(ReadOptions::USUAL).ok().flatten()?.language
     }
 
     /// Reads the configuration; `None` if there is no file. Mistakes in the file are part of the result. Fails if the

@@ -1,4 +1,4 @@
-//! The settings of a configuration: `rules`, `house`, `board`. All mistakes in it are reported in one run.
+//! The settings of a configuration: `rules`, `house`, `board`, `language`. All mistakes in it are reported in one run.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use carcassonne_law::{House, RuleSet};
 use carcassonne_text::{
-    Node, Problem, Problems, SourceText, Span, Style, Value, choice, nearest_word, phrase, problem, shorten,
+    LANGUAGES, Language, Node, Problem, Problems, SourceText, Span, Style, Value, choice, nearest_word, phrase,
+    problem, shorten,
 };
 use carcassonne_words::messages::plain::Arg;
 use clap::ValueEnum;
@@ -18,7 +19,7 @@ use crate::cli::problems::config;
 use crate::cli::rule_sets::{is_yaml, parse_rule_set};
 
 /// The keys at the top level of a configuration.
-const KEYS: [&str; 3] = ["rules", "house", "board"];
+const KEYS: [&str; 4] = ["rules", "house", "board", "language"];
 
 /// The settings of a configuration.
 #[derive(Debug)]
@@ -35,6 +36,8 @@ pub(crate) struct Settings {
     pub(crate) inline_house: Option<RuleSet>,
     /// The size in which boards are drawn.
     pub(crate) board: Option<BoardSize>,
+    /// The language of answers to texts that name none.
+    pub(crate) language: Option<Language>,
     /// The mistakes in the configuration.
     pub(crate) problems: Problems,
 }
@@ -64,6 +67,7 @@ pub(super) fn parse_settings(source: &Arc<SourceText>, file: &str, folder: &Path
         house: Vec::new(),
         inline_house: None,
         board: None,
+        language: None,
         problems: Problems::new(),
     };
     let problems = &mut settings.problems;
@@ -93,6 +97,7 @@ pub(super) fn parse_settings(source: &Arc<SourceText>, file: &str, folder: &Path
                 _ => settings.house = parse_house(source, value, folder, problems),
             },
             "board" => settings.board = parse_board(source, value, problems),
+            "language" => settings.language = parse_language(source, value, problems),
             other => problems.push(unknown_key(other, to_span(&key.span()))),
         }
     }
@@ -147,13 +152,14 @@ fn syntax_problem(source: &SourceText, message: &str, span: Span, line: usize) -
             let correct = |word: &str| match key {
                 "rules" => nearest_word(word, RuleSet::ids()).map(ToOwned::to_owned),
                 "board" => nearest_word(word, board_sizes()).map(ToOwned::to_owned),
+                "language" => nearest_word(word, LANGUAGES).map(ToOwned::to_owned),
                 _ => None,
             };
             let words = words.map(|word| correct(word).unwrap_or_else(|| shorten(word)));
             let words: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
             match (key, words.as_slice()) {
                 (_, []) => phrase!(config::KeyExample { key }),
-                ("board", [one, ..]) => phrase!(config::TomlLine { line: format!("board = {one}") }),
+                ("board" | "language", [one, ..]) => phrase!(config::TomlLine { line: format!("{key} = {one}") }),
                 (_, words) => phrase!(config::TomlLine { line: format!("{key} = [{}]", words.join(", ")) }),
             }
         }
@@ -260,6 +266,15 @@ fn parse_board(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut
         problems.push(problem!(span, config::UnknownSize { choice: choice(&text, &sizes), word: text }));
     }
     size
+}
+
+fn parse_language(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<Language> {
+    let Word { text, span } = parse_word(source, "language", value, problems)?;
+    let language = Language::from_code(text.trim());
+    if language.is_none() {
+        problems.push(problem!(span, config::UnknownLanguage { choice: choice(&text, &LANGUAGES), word: text }));
+    }
+    language
 }
 
 #[cfg(test)]

@@ -390,7 +390,7 @@ impl LawTranslation {
                 add("at-own-risk", &format!("cites.{n}"), place);
             }
         }
-        let mut file = TextFile::new("law", &self.code);
+        let mut file = TextFile::new(&self.code);
         for (key, text) in texts {
             file.add(key, &text);
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use carcassonne_text::{Edit, Language, Node, SourceText, Span, Style, Value, apply_edits_to_part};
+use carcassonne_text::{AnswerLanguage, Edit, Node, SourceText, Span, Style, Value, apply_edits_to_part};
 
 use super::cell::{self, is_cell};
 use super::named_players::People;
@@ -44,7 +44,7 @@ impl QuickText {
 
     /// Returns the text with another language for its answers.
     #[must_use]
-    pub fn answered_in(self, language: Language) -> Self {
+    pub fn answered_in(self, language: AnswerLanguage) -> Self {
         let source = Arc::unwrap_or_clone(self.source).with_language(language);
         Self { source: Arc::new(source), ..self }
     }
@@ -121,7 +121,7 @@ impl QuickText {
         let part = |span: Span| apply_edits_to_part(self.source.slice(span), span, edits);
         let questions: Vec<String> = self.questions.iter().map(|span| part(*span)).collect();
         let edited = Self::new(self.source.name(), &part(self.map), &questions).ok()?;
-        Some(edited.answered_in(self.source.language()))
+        Some(edited.answered_in(self.source.answer_language()))
     }
 
     /// Returns the map as a value of a file.

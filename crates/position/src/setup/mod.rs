@@ -29,7 +29,7 @@ pub use declared::{help_on_question, is_question_word};
 pub use name_change::{NameChange, Offer};
 pub use setup_change::{Renaming, SetupChange};
 
-use carcassonne_text::{Node, Problems, Span};
+use carcassonne_text::{Language, Node, Problems, Span};
 
 use crate::tiles::definitions::Definitions;
 use setup_board::SetupBoard;
@@ -89,6 +89,8 @@ keys! {
         /// The one of a shrine and a monastery in a challenge that was completed first; both, if the same tile completed them.
         /// A board does not show that.
         completed_first: Vec<Name<PlaceName>>, example "m.monastery";
+        /// The language of the answer.
+        language: Option<At<Language>>, example "nl";
     }
 }
 

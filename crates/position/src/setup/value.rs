@@ -1,6 +1,6 @@
 //! The values of a setup: how each is read and written, and how whoever changes a board finds the names in them.
 
-use carcassonne_text::{MapEntries, Node, Problems, Span, Value, as_count, as_list, as_word, problem};
+use carcassonne_text::{Language, MapEntries, Node, Problems, Span, Value, as_count, as_list, as_word, problem};
 use serde_json::{Value as Json, json};
 
 use super::key_schema::{SchemaParts, by_player, kind_schema, one_or_list};
@@ -178,6 +178,14 @@ pub(crate) trait Worded: Copy + 'static {
 
     /// Returns its word.
     fn in_a_file(self) -> &'static str;
+}
+
+impl Worded for Language {
+    const WORDED: &'static [Self] = &Self::ALL;
+
+    fn in_a_file(self) -> &'static str {
+        self.code()
+    }
 }
 
 impl<V: Worded> SetupValue for At<V> {

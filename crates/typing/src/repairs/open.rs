@@ -22,7 +22,7 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, RefusedText> {
         let reread = |edits: &[Edit]| {
             let text = apply_edits(source.text(), edits).into_bytes();
             match SourceText::new(source.name(), text) {
-                Ok(text) => Case::open(&Arc::new(text.with_language(source.language()))).err(),
+                Ok(text) => Case::open(&Arc::new(text.with_language(source.answer_language()))).err(),
                 Err(_) => Some(refused.clone()),
             }
         };

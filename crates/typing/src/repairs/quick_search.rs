@@ -31,7 +31,7 @@ pub(super) fn explain_quick(text: &QuickText, refused: &RefusedText) -> RefusedT
         return explained;
     }
     let map = QuickText::new(text.source().name(), text.source().slice(text.map_span()), &[]);
-    let map = map.map(|map| map.answered_in(text.source().language()));
+    let map = map.map(|map| map.answered_in(text.source().answer_language()));
     match map.map(|map| Case::open_quick(&map).map_err(|refused| explain_whole(&map, refused))) {
         Ok(Err(of_map)) if !is_of_map_alone || of_map.problems().any(|problem| !problem.sure_fix().is_empty()) => {
             let are_kept = explained.problems().any(|problem| !is_in_map(problem));

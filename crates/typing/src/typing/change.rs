@@ -138,7 +138,7 @@ impl Change {
         let Some(text) = draft.text(self.line.name()).ok().filter(|_| fits && !kept_tiles.is_empty()) else {
             return self;
         };
-        let text = text.answered_in(self.line.language());
+        let text = text.answered_in(self.line.answer_language());
         self.kept_tiles = kept_tiles.into_iter().map(|(at, text, _)| (at, text)).collect();
         (self.draft, self.text) = (draft, text);
         self.find_typed();
@@ -260,7 +260,7 @@ impl Change {
     fn check_draft(&self, draft: &Draft) -> Result<(), RefusedText> {
         let name = self.line.name();
         let text = draft.text(name).map_err(|reason| refuse_unreadable(name, "map", reason))?;
-        let text = text.answered_in(self.line.language());
+        let text = text.answered_in(self.line.answer_language());
         let mut problems = Problems::new();
         let read = Scenario::read_quick(&text, &mut problems);
         problems.finish(text.source(), read.map(|_| ()))

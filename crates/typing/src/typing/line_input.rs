@@ -44,7 +44,7 @@ impl<'l> LineInput<'l> {
     pub(super) fn to_quick_text(&self, map: &str, questions: &[String]) -> Result<QuickText, RefusedText> {
         let name = self.source.name();
         QuickText::new(name, map, questions)
-            .map(|text| text.answered_in(self.source.language()))
+            .map(|text| text.answered_in(self.source.answer_language()))
             .map_err(|reason| refuse_unreadable(name, "map", reason))
     }
 

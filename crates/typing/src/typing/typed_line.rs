@@ -94,7 +94,7 @@ impl Draft {
         } else if let Some(cleared) = find_cleared_space(typed.text)
             && let Ok(line) = SourceText::new(typed.source.name(), format!("{cleared} .").into_bytes())
         {
-            self.read_cells(&LineInput::from_source(&Arc::new(line.with_language(typed.source.language()))))
+            self.read_cells(&LineInput::from_source(&Arc::new(line.with_language(typed.source.answer_language()))))
         } else if let Some(slip) = self.find_late_cell(typed.text) {
             Err(typed.refuse_slip(self, typed.span, slip))
         } else if is_claim_line(typed.text) && short_forms::begins_yaml(first) {

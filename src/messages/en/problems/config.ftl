@@ -18,6 +18,7 @@ toml-form = each line is a key, `=` and a value: { $example }
 key-example = { $key ->
     [house] write `house = ["kitchen.yaml"]`
     [board] write `board = "small"`
+    [language] write `language = "nl"`
    *[rules] write `rules = ["2021", "community"]`
 }
     .code = part
@@ -40,6 +41,7 @@ no-rules-in-list = `rules` is empty
 
 wrong-toml-value = { $key ->
         [board] `board` must be a word
+        [language] `language` must be a word
         [house] `house` must list files
        *[rules] `rules` must list rule sets
     }, not { $kind ->
@@ -52,6 +54,7 @@ wrong-toml-value = { $key ->
     .code = toml::value
     .label = { $key ->
         [board] expected a size
+        [language] expected a language
         [house] expected a file
        *[rules] expected a rule set
     }
@@ -63,6 +66,11 @@ unknown-configured-rules = `{ $word }` is not a rule set or a date
     .help = { PHRASE($help) }
 
 unknown-size = `{ $word }` is not a board size
+    .code = toml::value
+    .label = unknown
+    .help = { $choice }
+
+unknown-language = `{ $word }` is not a language of the answers
     .code = toml::value
     .label = unknown
     .help = { $choice }

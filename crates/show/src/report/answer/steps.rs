@@ -1,6 +1,6 @@
 //! The steps that lead to each answer.
 
-use carcassonne_base::gathering::group_in_order;
+use carcassonne_base::gathering::{distinct, group_in_order};
 use carcassonne_base::sorting::sort_unique;
 use carcassonne_law::RuleSet;
 use carcassonne_position::wording::{Voice, say};
@@ -53,7 +53,8 @@ pub(super) fn subject_steps(
 
 /// Returns the steps to an outcome, and after them its sums.
 fn steps(outcome: &Outcome, voice: Voice<'_>) -> Vec<String> {
-    let mut steps: Vec<String> = outcome.steps().iter().map(|s| voice.capitalized_sentence(s)).collect();
+    // Two gaps, for example, may have the same sentence.
+    let mut steps: Vec<String> = distinct(outcome.steps().iter().map(|s| voice.capitalized_sentence(s)));
     let is_in_shares = outcome.shares().values().any(|items| items.starts_with(outcome.items()));
     if !is_in_shares
         && outcome.worth() > 0

@@ -1,0 +1,117 @@
+//! Answers in languages other than English: the same data, in other words.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use carcassonne_show::report::{Detail, Style};
+use carcassonne_text::Language;
+use serde_json::Value;
+
+use crate::judged::{JudgedScenario, map_scenarios, scenarios};
+
+/// The keys of JSON answers whose values are texts in the language of the answer.
+const TEXTS: &str = include_str!("translations.texts.txt");
+
+/// The key of JSON answers whose value has an answer in sentences, key by key.
+const ANSWER_TEXT: &str = "answer_text";
+
+/// Words of Dutch answers that are English too, one on each line.
+const SHARED_WORDS: &str = include_str!("translations.shared_words.txt");
+
+fn dutch() -> Language {
+    Language::from_code("nl").expect("a language")
+}
+
+fn answer(judged: &JudgedScenario<'_>, format: &str, detail: Detail) -> String {
+    judged.render_answer("x.yaml", format, Style::PLAIN, detail)
+}
+
+/// Returns the first scenario of each folder.
+fn first_of_folders() -> Vec<&'static str> {
+    let folder = |name: &'static str| name.split('/').next().unwrap_or_default();
+    let firsts: BTreeMap<&str, &str> = scenarios().iter().rev().map(|name| (folder(name), name.as_str())).collect();
+    firsts.into_values().collect()
+}
+
+#[test]
+fn an_answer_from_each_folder_in_dutch_is_as_its_snapshot_says() {
+    let firsts = first_of_folders();
+    assert!(firsts.len() >= 30);
+    let answers = map_scenarios(move |judged| {
+        let is_first = firsts.contains(&judged.name);
+        is_first
+            .then(|| judged.in_language(dutch(), |of| (of.name.replace('/', "__"), answer(of, "table", Detail::USUAL))))
+    });
+    insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/nl", omit_expression => true }, {
+        for (name, answer) in answers.into_iter().flatten() {
+            insta::assert_snapshot!(name, answer);
+        }
+    });
+}
+
+/// Adds the keys below which two values have different texts; fails if anything else differs.
+fn collect_text_keys(key: &str, english: &Value, dutch: &Value, keys: &mut BTreeSet<String>) {
+    match (english, dutch) {
+        (Value::Object(a), Value::Object(b)) => {
+            assert_eq!(a.keys().collect::<Vec<_>>(), b.keys().collect::<Vec<_>>(), "{key}");
+            // Below a key of texts there are texts only.
+            let below = |own: &String| if key == ANSWER_TEXT { key.to_owned() } else { own.to_owned() };
+            a.iter().for_each(|(own, value)| collect_text_keys(&below(own), value, &b[own], keys));
+        }
+        (Value::Array(a), Value::Array(b)) => {
+            assert_eq!(a.len(), b.len(), "{key}: {english} and {dutch}");
+            a.iter().zip(b).for_each(|(a, b)| collect_text_keys(key, a, b, keys));
+        }
+        (Value::String(a), Value::String(b)) if a != b => {
+            keys.insert(key.to_owned());
+        }
+        _ => assert_eq!(english, dutch, "{key}"),
+    }
+}
+
+#[test]
+fn json_has_the_same_values_in_each_language() {
+    let keys = map_scenarios(|judged| {
+        let json = |of: &JudgedScenario<'_>| -> Value {
+            serde_json::from_str(&answer(of, "json", Detail::EXPLAIN)).expect("JSON")
+        };
+        let mut keys = BTreeSet::new();
+        collect_text_keys("", &json(judged), &judged.in_language(dutch(), json), &mut keys);
+        keys
+    });
+    let keys: BTreeSet<String> = keys.into_iter().flatten().collect();
+    assert_eq!(keys.into_iter().collect::<Vec<_>>(), TEXTS.lines().collect::<Vec<_>>());
+}
+
+/// Returns the words of at least four letters in a text.
+fn words(text: &str) -> BTreeSet<String> {
+    let words = text.split(|c: char| !c.is_alphabetic()).filter(|word| word.chars().count() > 3);
+    words.map(str::to_lowercase).collect()
+}
+
+#[test]
+fn nothing_of_a_dutch_answer_is_in_english() {
+    let shared = map_scenarios(|judged| {
+        let full = |of: &JudgedScenario<'_>| answer(of, "table", Detail::EXPLAIN);
+        let english = words(&full(judged));
+        let own = words(judged.source.text());
+        let is_left = |word: &String| english.contains(word) && !own.contains(word);
+        words(&without_sources(&judged.in_language(dutch(), full))).into_iter().filter(is_left).collect::<Vec<String>>()
+    });
+    let shared: BTreeSet<String> = shared.into_iter().flatten().collect();
+    let known: BTreeSet<String> = SHARED_WORDS.lines().map(str::to_owned).collect();
+    let new: Vec<&String> = shared.difference(&known).collect();
+    assert!(new.is_empty(), "English words, or words that are alike in both languages: {new:?}");
+    let gone: Vec<&String> = known.difference(&shared).collect();
+    assert!(gone.is_empty(), "take these out of the list: {gone:?}");
+}
+
+/// Returns an answer without quotations and without English paraphrases, which say that they are English.
+fn without_sources(answer: &str) -> String {
+    let text = answer.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text: Vec<&str> = text.split('"').step_by(2).collect();
+    let text = text.join(" ");
+    let mut pieces = text.split("(in het Engels)");
+    let first = pieces.next().unwrap_or_default().to_owned();
+    // Such a paraphrase ends where the next ruling begins.
+    pieces.fold(first, |out, piece| out + piece.split_once(" - ").map_or("", |(_, rest)| rest))
+}
