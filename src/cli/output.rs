@@ -334,7 +334,8 @@ impl Terminal {
     /// Prints a note on an answer on standard error, for people.
     pub(super) fn note(&mut self, text: &str) -> std::io::Result<()> {
         self.flush()?;
-        writeln!(self.err, "{}", self.err_style.wrap(&sanitize_line(text), "note: ", "      "))
+        let word = Voice::in_language(self.err_style.language).say(&say!(report::NoticeWord));
+        writeln!(self.err, "{}", self.err_style.wrap(&sanitize_line(text), &format!("{word}: "), "      "))
     }
 
     /// Returns the style of text on standard output.

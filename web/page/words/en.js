@@ -11,7 +11,7 @@ export const en = {
 
   "lay.heading": "The board",
   "board.name": "Board of {columns} columns and {rows} rows",
-  "board.help": "Arrow keys go from space to space, Enter places what is chosen. Shift with an arrow key, or the digits 1 to 9 as on a number pad, choose a side or a corner of the space.",
+  "board.help": "Arrow keys go from space to space, Enter places what is chosen. Shift with an arrow key chooses a side or a corner of the space; the digits 1 to 9 place there at once, as on a number pad.",
   "said.heading": "What the rules say",
   "beside.heading": "The board as text, to keep and to share",
 

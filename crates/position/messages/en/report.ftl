@@ -31,6 +31,7 @@ rules-of-houses = the { $names } rules
 # All sets of house rules together, in a list of the names of rules.
 house-rules-name = house
 # The heads of the columns of all rule sets that are not eras.
+head-your-table = your table
 head-others = others
 head-unofficial = unofficial
 # The edition of house rules.
@@ -399,6 +400,8 @@ sum-of = { $player }: { $sum } = { $points ->
 ## Around the board
 
 source = Source: { $source }
+# The word before a note on standard error, with a colon after it.
+notice-word = note
 note = Note: { $text }
 cut = The board is { $columns } by { $rows } spaces; only columns { $first-column } to { $last-column } and rows { $first-row } to { $last-row } are drawn.
 cut-by-name = Only columns { $first-column } to { $last-column } and rows { $first-row } to { $last-row } are drawn.

@@ -1,6 +1,6 @@
 ### Het leggen van een abdij: of het mag.
 
-heading = Een abdij leggen op { $space }
+heading = Een abdij leggen in { $space }
 
 today = De abdij mag daar liggen.
 today-not = De abdij mag daar niet liggen: { $because }.
@@ -8,7 +8,7 @@ row = toegestaan
 row-not = { $reason ->
     [taken] niet toegestaan: het vak is bezet
     [half-taken] niet toegestaan: het vak is half bezet
-    [empty] niet toegestaan: een zijde is leeg
+    [empty] niet toegestaan: een zijde zonder tegel
     [half] niet toegestaan: naast een halve tegel
     [gap] niet toegestaan: naast een gat
     [challenges-several] niet toegestaan: bij meerdere cultusplaatsen
@@ -20,7 +20,7 @@ said-allowed = { $said ->
    *[no] een abdij mag daar niet liggen
 }
 
-taken = op het vak ligt al { $tile }
+taken = in het vak ligt al { $tile }
 half-taken = op de helft van het vak ligt { $tile }, en een abdij heeft het hele vak nodig
 empty = in het { $sides } ligt geen tegel
 half = in het { $to } ligt { $tile }, en dat is maar een halve tegel

@@ -9,11 +9,11 @@ said-tiles = { $said ->
 }
 
 lie-there = { $count ->
-    [0] Daar liggen geen tegels.
-    [one] Daar ligt { $tiles } op { $spaces }.
-   *[other] Daar liggen { $tiles } op { $spaces }.
+    [0] Er liggen geen tegels.
+    [one] Er ligt { $tiles } in { $spaces }.
+   *[other] Er liggen { $tiles } in { $spaces }.
 }
-pairs-lie-there = { $tiles } op { $spaces }; twee halve tegels in één vak tellen allebei mee, of het nu om tegels of vakken gaat.
+pairs-lie-there = { $tiles } in { $spaces }; twee halve tegels in één vak tellen allebei mee, of je nu tegels of vakken telt.
 half-occupies = Een vak met één halve tegel en een driehoekig gat telt als bezet, zoals rond een klooster; dat dit ook hier geldt, hebben we zelf afgeleid.
 occupied = { $count } van de { $all } omliggende vakken { $count ->
     [one] is

@@ -5,7 +5,7 @@ heading-player = De herenboerderij van { $player } zetten { $spot }
 # Een kruispunt van meerdere vakken: met de `$tiles` daar, of met een hoek of zijde (`$to`) van één `$tile`.
 meet = waar { $tiles } elkaar raken
 corner = op de hoek in het { $to } van { $tile }
-middle = in het midden van de zijde in het { $to } van { $tile }
+middle = in het midden van de { GEN($to) } van { $tile }
 
 today = { $fields ->
     [one] De herenboerderij mag daar staan.
@@ -103,11 +103,11 @@ said-barn-worth = { $said ->
    *[other] de herenboerderij is bij de eindtelling { $said } punten waard
 }
 
-nothing = in het { $sides } van het kruispunt ligt geen tegel
-does-not-reach = { $tile } reikt niet tot het kruispunt, door het driehoekige gat in het { $to } ervan
+nothing = ten { $sides } van het kruispunt ligt geen tegel
+does-not-reach = { $tile } reikt niet tot het kruispunt, door het driehoekige gat ten { $to } van het kruispunt
 gap = { $sides ->
-    [one] in het { $sides } van het kruispunt is een driehoekig gat
-   *[other] in het { $sides } van het kruispunt zijn driehoekige gaten
+    [one] ten { $sides } van het kruispunt is een driehoekig gat
+   *[other] ten { $sides } van het kruispunt zijn driehoekige gaten
 }
 city = { $tile } heeft een stad op het kruispunt
 abbey = { $tile } is een abdij, en die heeft geen weide
@@ -122,7 +122,7 @@ ground = { $rule ->
     [full-corners] De vier vakken moeten, waar ze samenkomen, geheel met weide bezet zijn, zonder gat.
    *[community-stable] Vier rechte hoeken moeten samenkomen, elk minstens deels bezet, met alleen weide.
 }
-apart = { $fields } weiden raken het kruispunt en blijven gescheiden: de herenboerderij staat op elk daarvan.
+apart = { $fields } weiden raken het kruispunt en blijven gescheiden: de herenboerderij staat op elke weide.
 joined = { $fields } weiden raken het kruispunt, en de herenboerderij voegt ze samen tot één.
 field-of = Voor de weide op { $tiles }:
 at-the-end = Bij de eindtelling is de herenboerderij 4 punten per afgebouwde stad waard: { $points } punten als de steden zo blijven.

@@ -10,8 +10,8 @@ today-not = De brug mag daar niet gebouwd worden: { $because }.
 row = toegestaan
 row-not = { $reason ->
     [bridge-there] niet toegestaan: daar ligt al een brug
-    [ends] niet toegestaan: geen weide aan één uiteinde
-    [stops] niet toegestaan: geen weg aan één uiteinde
+    [ends] niet toegestaan: aan één uiteinde geen weide
+    [stops] niet toegestaan: aan één uiteinde geen weg
     [lone-half] niet toegestaan: één uiteinde boven een gat
    *[pair] niet toegestaan: op twee halve tegels
 }
@@ -26,8 +26,8 @@ said-tiles = { $said ->
 }
 
 bridge-there = over dat vak ligt al een brug
-ends = { $side }, waar de brug zou eindigen, toont { $edge } in plaats van een weide
-stops = { $side }, waar de weg zou doorlopen, toont { $edge }
+ends = { $side }, waar de brug zou eindigen, heeft { $edge } in plaats van een weide
+stops = { $side }, waar de weg zou doorlopen, heeft { $edge }
 lone-half = { $tile } is een losse halve tegel, en één uiteinde van de brug zou boven het gat liggen
 pair = de brug zou op twee halve tegels liggen: { $tiles }
 

@@ -47,7 +47,7 @@ said-chooses = { $said ->
    *[other] { $said } mogen voor minder punten kiezen
 }
 
-now = Nu { $done } zelf.
+now = { $done } zelf:
 unfinished = { $done } is niet afgebouwd, dus geen burcht levert daarvoor punten op.
 at-the-end = { $done } wordt pas aan het einde van het spel geteld, dus geen burcht levert daarvoor punten op.
 touches = Een deel van { $done } ligt in het leengoed van { $castle }.

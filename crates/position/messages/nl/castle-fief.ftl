@@ -4,8 +4,8 @@ castle = de burcht op { $tiles }
 
 heading = Het leengoed van { $castle }
 heading-completed = { $castle }: punten voor { $done }
-heading-castle = { $castle }, na het tellen van { $through }
-heading-through = { $castle }, na het tellen van { $through } voor { $done }
+heading-castle = { $castle }, nadat { $through } is geteld
+heading-through = { $castle }, nadat { $through } is geteld voor { $done }
 
 today-fief = Het leengoed is { $tiles }.
 row-fief = het leengoed is { $tiles }
@@ -17,11 +17,11 @@ row-castle = { $touches ->
     [yes] de heer krijgt evenveel punten
    *[no] de heer krijgt niets
 }
-today-scores = { $done } is afgebouwd en raakt het leengoed: de heer van { $player } krijgt { $points ->
+today-scores = { $done } is afgebouwd en raakt het leengoed, dus krijgt { $player } als heer van de burcht { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.
-today-scores-through = { $through } ligt in het leengoed en wordt geteld: de heer van { $player } krijgt { $points ->
+today-scores-through = { $through } ligt in het leengoed en wordt geteld, dus krijgt { $player } als heer van de burcht { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.
@@ -61,11 +61,11 @@ said-scores = { $said ->
    *[no] de heer krijgt geen punten
 }
 
-not-named = De vraag noemt het project niet waardoor de andere burcht telt.
+not-named = De vraag noemt niet door welk project de andere burcht telt.
 no-lord-there = Op { $castle } staat geen heer, dus die burcht kan geen punten meer opleveren.
 beyond = { $done } raakt het leengoed van { $castle } niet.
-scores-too = Door { $done } telt { $castle }, en dat geldt voor elke burcht met { $castle } in het leengoed.
-now = Nu { $done } zelf.
+scores-too = Voor { $done } levert { $castle } punten op. Elke burcht met { $castle } in het leengoed levert er evenveel op.
+now = { $done } zelf:
 told = { $complete ->
     [yes] { $done } is afgebouwd{ $touches ->
         [yes] {" "}en raakt het leengoed.

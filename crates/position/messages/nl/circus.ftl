@@ -2,7 +2,8 @@
 
 heading = Het circus op { $tile }, met dierenfiche { $value }{ $pyramids ->
     [0] {""}
-   *[other] {" "}en artiesten in piramides: { $pyramids }
+    [one] {" "}en artiestenpiramide: { $pyramids }
+   *[other] {" "}en artiestenpiramides: { $pyramids }
 }
 pyramid = { $players } op { $tile }
 # De naam van het circus in de legenda van een tekening.

@@ -32,10 +32,10 @@ today-nothing = { $players ->
 } niets.
 row-add = { $places ->
     [0] niemand mag een meeple bijzetten
-   *[other] een meeple { $duty ->
+   *[other] een extra meeple { $duty ->
         [yes] moet
        *[no] mag
-    } erbij: { OR($places) }
+    } naar { OR($places) }
 }
 row-take-back = { $players ->
     [0] niemand verwijdert een meeple
@@ -90,24 +90,24 @@ said-meeples = { $said ->
 }
 said-places = { $said ->
     [0] er mag geen meeple bij
-   *[other] een meeple mag erbij: { OR($said) }
+   *[other] een extra meeple mag naar { OR($said) }
 }
 
-signed = Op de tegel staat een teken, en dat geldt.
+signed = Het teken op de tegel geldt.
 joker = Het is een joker: wie de tegel aanlegde, gebruikt hem als schild, knuppel of mestvork.
 choose-kind = Wie de tegel aanlegde, noemt een soort meeple.
-each-may-add = Bij bijzetten mag elke speler er een uit de eigen voorraad zetten, als die er nog is.
-each-must-add = Bij bijzetten moet elke speler er een uit de eigen voorraad zetten, als die er nog is.
+each-may-add = Wordt er bijgezet, dan mag elke speler één meeple uit de eigen voorraad bijzetten, als daar nog een is.
+each-must-add = Wordt er bijgezet, dan moet elke speler één meeple uit de eigen voorraad bijzetten, als daar nog een is.
 where-added = { $rule ->
     [same-tile] Bijzetten mag alleen bij een meeple die er al staat: op dezelfde tegel en hetzelfde project.
    *[any-tile] Bijzetten mag op elke tegel van het project.
 }
-each-must-take-back = Bij verwijderen moet elke speler er een terug in de voorraad nemen.
+each-must-take-back = Wordt er verwijderd, dan moet elke speler één zo'n meeple terugnemen in de voorraad.
 lord-passed-by = Voor de heer van een burcht geldt dit niet.
 lord-is-knight = De heer van een burcht geldt als ridder.
 halves-apart = Twee halve tegels in één vak zijn twee tegels.
 halves-together = Twee halve tegels in één vak zijn één tegel.
-order = De spelers doen dit om de beurt, te beginnen links van wie de tegel aanlegde: { $players }.
-order-unknown = Alle spelers doen dit om de beurt, te beginnen links van wie de tegel aanlegde.
+order = De spelers doen dit om de beurt, te beginnen met de linkerbuur van wie de tegel aanlegde: { $players }.
+order-unknown = Alle spelers doen dit om de beurt, te beginnen met de linkerbuur van wie de tegel aanlegde.
 
 symbol-crop-circle = graancirkel

@@ -22,7 +22,7 @@ said-meeples = { $said ->
 }
 
 nobody = Op de negen vakken van de kerk staan geen meeples: geen bonus.
-most = Meeples op de negen vakken van de kerk (elk telt één keer): { $heads }. Wie de meeste heeft, ook bij gelijkspel, krijgt 3 punten.
+most = Meeples op de negen vakken van de kerk (elk telt één keer): { $heads }. Wie er de meeste heeft, ook bij gelijkspel, krijgt 3 punten.
 unfinished = De kerk is niet afgebouwd: nog geen bonus.
 
 thing-most-followers = { $count ->

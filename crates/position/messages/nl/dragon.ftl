@@ -44,17 +44,17 @@ row-goes = { $steps ->
     [one] 1 stap
    *[other] { $steps } stappen
 }, eet { $eaten ->
-    [0] niemand
+    [0] niemand op
    *[other] { $eaten }
-} op
+}
 row-goes-eating-on = { $steps ->
     [0] geen stap
     [one] 1 stap
    *[other] { $steps } stappen
 }, eet speelstukken op { $tiles }
-row-next = kan naar { OR($tiles) }
+row-next = de draak kan naar { OR($tiles) }
 row-no-step-left = geen stappen meer
-row-no-step-open = zit vast
+row-no-step-open = geen stap mogelijk
 
 # Redenen tegen een stap: bijzinnen, elk gevolgd door een rij met dezelfde delen.
 been-before = de draak is in deze jacht al op { $to } geweest

@@ -26,8 +26,8 @@ today-goes-on = Het spel gaat door: nog { $tiles ->
    *[other] { $tiles } gewone landtegels
 } te trekken.
 today-waits = { $players ->
-    [one] Het spel is nog niet afgelopen: { $players } heeft nog één beurt om een abdij te leggen waar dat kan, of te passen. Daarna is het spel afgelopen.
-   *[other] Het spel is nog niet afgelopen: { $players } hebben ieder nog één beurt om een abdij te leggen waar dat kan, of te passen, met de klok mee vanaf de linkerbuur van wie de laatste tegel heeft aangelegd. Daarna is het spel afgelopen.
+    [one] Het spel is nog niet afgelopen, want { $players } heeft nog één beurt om een abdij te leggen waar dat kan, of te passen. Daarna is het spel afgelopen.
+   *[other] Het spel is nog niet afgelopen, want { $players } hebben ieder nog één beurt om een abdij te leggen waar dat kan, of te passen, met de klok mee vanaf de linkerbuur van wie de laatste tegel heeft aangelegd. Daarna is het spel afgelopen.
 }
 today-over = Het spel is afgelopen.
 lost = Niet meer aan te leggen: { $halves }.

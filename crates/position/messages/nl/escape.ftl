@@ -29,7 +29,7 @@ said-meeples = { $said ->
 
 besieged-on = { $tiles ->
     [0] De stad is niet belegerd.
-   *[other] De stad is belegerd op { $tiles }.
+   *[other] De stad is belegerd: het beleg ligt op { $tiles }.
 }
 next-to = { $rule ->
     [tile] Het klooster moet naast een tegel met het beleg liggen.

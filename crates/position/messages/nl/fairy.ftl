@@ -45,21 +45,24 @@ by-space = De fee beschermt beide halve tegels in haar vak.
 stands-by = { $meeples ->
     [0] Ze staat naast geen enkele meeple.
     [one] Ze kan alleen naast { $meeples } staan.
-   *[other] Ze staat maar naast een van deze: { OR($meeples) }.
+   *[other] Ze staat maar naast één van deze meeples: { OR($meeples) }.
 }
 pays-each = Haar 3 punten zijn voor elke meeple op haar tegel die wordt geteld: { $meeples }.
 said-each = { $said ->
     [yes] elke meeple op haar tegel krijgt haar punten
-   *[no] één meeple op haar tegel krijgt haar punten
+   *[no] maar één meeple op haar tegel krijgt haar punten
 }
 adds-to = { $meeples ->
     [0] Ze staat naast geen enkele meeple: geen extra punten.
     [one] { $sure ->
-        [yes] Ze staat naast { $meeples }: de eigenaar krijgt 1 punt aan het begin van elke beurt, en 3 punten als het project wordt geteld, met of zonder meerderheid.
-       *[no] Als ze naast { $meeples } staat, krijgt de eigenaar 1 punt aan het begin van elke beurt, en 3 punten als het project wordt geteld, met of zonder meerderheid.
+        [yes] Ze staat naast { $meeples }: de eigenaar krijgt 1 punt aan het begin van elke eigen beurt, en 3 punten als het project wordt geteld, met of zonder meerderheid.
+       *[no] Als ze naast { $meeples } staat, krijgt de eigenaar 1 punt aan het begin van elke eigen beurt, en 3 punten als het project wordt geteld, met of zonder meerderheid.
     }
-   *[other] Ze staat maar naast een van deze, { OR($meeples) }: de eigenaar krijgt 1 punt aan het begin van elke beurt, en 3 punten als het project wordt geteld, met of zonder meerderheid.
+   *[other] Ze staat maar naast één van deze meeples ({ OR($meeples) }): de eigenaar daarvan krijgt 1 punt aan het begin van elke eigen beurt, en 3 punten als het project wordt geteld, met of zonder meerderheid.
 }
 not-scored = De fee staat naast { OR($meeples) }, maar die wordt niet geteld: geen extra punten.
 castle-not-scored = De fee staat naast { OR($meeples) }, maar de burcht daar wordt zelf niet geteld: geen extra punten.
-on-tile = De fee staat op de tegel met { $meeples }: 3 punten voor elk van deze meeples op het project, voor { $players }.
+on-tile = De fee staat op de tegel met { $meeples }: { $players ->
+    [one] { $players } krijgt
+   *[other] { $players } krijgen ieder
+} 3 punten voor elke eigen meeple daarvan die op dit project staat.

@@ -3,11 +3,11 @@
 heading-all = Alle boeren
 heading-city = De boeren rond de stad op { $tiles }
 
-open = Hierover is geen uitspraak. In totaal: { $each }.
+open = Hierover is geen uitspraak – { $each }, alles bij elkaar.
 each-open = { $player } krijgt { OR($points) } punten
 today = { $players ->
     [0] Geen boer levert punten op.
-   *[other] In totaal: { $each }.
+   *[other] { $each }, alles bij elkaar.
 }
 each = { $player } krijgt { $points ->
     [one] 1 punt
@@ -25,8 +25,8 @@ beyond = Boeren op { $count ->
     [one] deze weide
    *[other] deze weiden
 } buiten de tekening zouden ook meetellen.
-unseen = Waar boeren per stad tellen, kunnen boeren voorbij `#`, op andere weiden aan de stad, veranderen wie punten krijgt.
-unseen-edge = Als boeren per stad tellen, kunnen boeren buiten de tekening op andere weiden aan de stad de uitkomst veranderen.
+unseen = Waar boeren per stad worden geteld, kunnen boeren voorbij `#`, op andere weiden die aan de stad grenzen, veranderen wie punten krijgt.
+unseen-edge = Als boeren per stad worden geteld, kunnen boeren buiten de tekening op andere weiden die aan de stad grenzen de uitkomst veranderen.
 left-out = De { $count ->
     [one] weide
    *[other] weiden
@@ -36,7 +36,7 @@ left-out = De { $count ->
 } door in `#` en { $count ->
     [one] telt
    *[other] tellen
-} niet mee: wie daar boeren heeft, krijgt misschien meer.
+} niet mee waar per weide wordt geteld: wie daar boeren heeft, krijgt misschien meer.
 unseen-in = Boeren voorbij `#`, op de { $count ->
     [one] weide
    *[other] weiden

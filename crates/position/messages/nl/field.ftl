@@ -13,8 +13,8 @@ joined-farmers = Verbindt een tegel een weide met boeren met een weide met heren
 
 # Boeren per stad geteld; en per weide, met elke stad één keer voor een speler.
 around-city = { $fields ->
-    [one] 1 weide grenst aan een afgebouwde stad: wie daar de meeste boeren heeft, krijgt 4 punten.
-   *[other] { $fields } weiden grenzen aan een afgebouwde stad: wie daar in totaal de meeste boeren heeft, krijgt 4 punten.
+    [one] Aan de afgebouwde stad grenst 1 weide: wie daar de meeste boeren heeft, krijgt 4 punten.
+   *[other] Aan de afgebouwde stad grenzen { $fields } weiden: wie daar samen de meeste boeren heeft, krijgt 4 punten.
 }
 once = Een stad waarbij dezelfde speler ook op de weide op { $tiles } de meerderheid heeft, telt maar één keer.
 

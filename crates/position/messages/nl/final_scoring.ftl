@@ -6,7 +6,7 @@ heading = Eindtelling{ $scores ->
 }
 today = { $each ->
     [0] Niets op het speelveld levert punten op.
-   *[other] In totaal: { $each }.
+   *[other] { $each }, alles bij elkaar.
 }
 today-won = Eindstand: { $each }. { $count ->
     [one] { $first } wint

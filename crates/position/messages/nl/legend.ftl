@@ -81,7 +81,7 @@ tile-name = de naam `{ $name }`, in kolom { $column }, rij { $row }
 letter = de letter [{ $letter }]
 stop = stap { $number }{ $questions ->
     [0] {" "}van de jacht
-   *[other] {" "}in { $questions }
+   *[other] {" "}van antwoord { $questions }
 }
 reach-mark = het teken { $mark }
 one-meeple = de meeple van { $player }
@@ -103,7 +103,7 @@ open-here = hier open
 disputed-gap = omstreden gat
 reached = bereikt
 reached-by-some = alleen volgens sommige regels bereikt
-asked-about = gevraagd
+asked-about = hierover gaat de vraag
 flown-over = overvlogen
 looked-at = bekeken
 monastery = klooster
@@ -136,4 +136,4 @@ flea = vlooienfiche
 little-building = klein gebouw
 shed = schuur
 house = huis
-tower = toren
+tower = toren (klein gebouw)

@@ -38,7 +38,10 @@ event-points = { $points ->
    *[other] { $points } punten
 }{ $what ->
     [0] {""}
-   *[other] {" "}voor { $what }
+   *[other] {" "}voor { $bare ->
+        [yes] "{ $what }"
+       *[no] { $what }
+    }
 }{ $player ->
     [0] { $figure ->
         [meeple] {" "}(gewone scorepion)
@@ -51,13 +54,15 @@ event-points = { $points ->
        *[none] {" "}({ $player })
     }
 }
-    .leaves-out = bare
 event-payment = { $points ->
     [one] 1 punt
    *[other] { $points } punten
 } betaald{ $what ->
     [0] {""}
-   *[other] {" "}voor { $what }
+   *[other] {" "}voor { $bare ->
+        [yes] "{ $what }"
+       *[no] { $what }
+    }
 }{ $player ->
     [0] { $figure ->
         [meeple] {" "}(gewone scorepion)
@@ -70,7 +75,6 @@ event-payment = { $points ->
        *[none] {" "}({ $player })
     }
 }
-    .leaves-out = bare
 event-message = als { $numbers ->
     [one] nieuwsbericht { $numbers } wordt
    *[other] nieuwsberichten { $numbers } worden
@@ -94,7 +98,7 @@ event-message = als { $numbers ->
 }
 event-tile = als nieuwsbericht 4 wordt getrokken, wordt het uitgevoerd (nog een landtegel)
 event-builder = de bouwmeesterbeurt
-event-turn = { $turn }: { $events }
+event-turn = in { $turn }: { $events }
 event-then = { $before }; { $next }
 
 ## De uitkomsten van een beurt.
@@ -189,19 +193,19 @@ row-drawn-untold = 1 nieuwsbericht
 row-most = { $lands ->
     [0] { $counted ->
         [0] { $figures ->
-            [one] hoogste totaal { $most }
-           *[other] hoogste totaal van beide scorepionnen { $most }
+            [one] hoogste totaal: { $most }
+           *[other] hoogste totaal van beide scorepionnen: { $most }
         }
-        [2] hoogste totaal { $most } (nieuwsbericht: 2 punten)
-       *[other] hoogste totaal { $most } (elk nieuwsbericht: 2 punten)
+        [2] hoogste totaal: { $most } (nieuwsbericht: 2 punten)
+       *[other] hoogste totaal: { $most } (elk nieuwsbericht: 2 punten)
     }
-   *[other] hoogste totaal { $most } = { OR($lands) }{ $counted ->
+   *[other] hoogste totaal: { $most } = { OR($lands) }{ $counted ->
         [0] {""}
         [2] {" "}+ 2 voor het nieuwsbericht
        *[other] {" "}+ { $counted } voor nieuwsberichten
     }
 }
-rows-either = { $choices }; hoogste totaal { $most }{ $counted ->
+rows-either = { $choices }; hoogste totaal: { $most }{ $counted ->
     [0] {""}
     [2] {" "}(nieuwsbericht: 2 punten)
    *[other] {" "}(elk nieuwsbericht: 2 punten)
@@ -504,10 +508,10 @@ ahead-depth = dit kijkt { $depth ->
     [one] 1 nieuwsbericht
    *[other] { $depth } nieuwsberichten
 } vooruit, als de punten van het ene tot het volgende kunnen leiden
-depth = Kettingen worden gevolgd tot hooguit { $depth } { $depth ->
-    [one] verder nieuwsbericht
-   *[other] verdere nieuwsberichten
-}.
+depth = Een ketting is hier hooguit { $depth } { $depth ->
+    [one] nieuwsbericht
+   *[other] nieuwsberichten
+} ver gevolgd.
 each-brings = Nieuwsbericht { $number } ({ $title }) zou { $points ->
     [0] niets
     [one] 1 punt

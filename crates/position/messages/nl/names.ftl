@@ -5,7 +5,7 @@ tile-of-several = { $name } ({ $at })
 nameless = de onbekende tegel in { $at }
 nameless-half = de onbekende halve tegel in het { $to } van { $at }
 space = kolom { $column }, rij { $row }
-# Een richting, na "in het", "naar het" of "ten".
+# Een richting, na "in het", "naar het" of "ten"; `GEN` geeft de zijde daar, na "de", en `DAT` het woord vóór een ding.
 direction = { $to ->
     [n] noorden
     [ne] noordoosten
@@ -16,6 +16,26 @@ direction = { $to ->
     [w] westen
    *[nw] noordwesten
 }
+    .gen = { $to ->
+        [n] noordzijde
+        [ne] noordoostzijde
+        [e] oostzijde
+        [se] zuidoostzijde
+        [s] zuidzijde
+        [sw] zuidwestzijde
+        [w] westzijde
+       *[nw] noordwestzijde
+    }
+    .dat = { $to ->
+        [n] noordelijke
+        [ne] noordoostelijke
+        [e] oostelijke
+        [se] zuidoostelijke
+        [s] zuidelijke
+        [sw] zuidwestelijke
+        [w] westelijke
+       *[nw] noordwestelijke
+    }
 meeple = { $figure ->
     [large] de grote meeple
     [abbot] de abt

@@ -1,6 +1,6 @@
 ### Varkenskudden.
 
-adds = De varkenskudde levert per stad 1 punt extra op.
+adds = De varkenskudde levert 1 extra punt per afgebouwde stad op.
 adds-nothing = De varkenskudde levert niets op.
 
 symbol-pig-herd = varkenskudde

@@ -1,13 +1,13 @@
 ### Zijden, vakken en redenen, voor alles wat gelegd, gezet of gebouwd wordt.
 
 # Een zijde van de tegel waar de zin over gaat.
-own-side = de zijde in het { $to }
+own-side = de { GEN($to) }
 own-long-side = de lange zijde
-own-end = het uiteinde in het { $end } van de zijde in het { $to }
+own-end = het { DAT($end) } uiteinde van de { GEN($to) }
 # Een zijde van een andere tegel.
-side = de zijde in het { $to } van { $tile }
+side = de { GEN($to) } van { $tile }
 long-side = de lange zijde van { $tile }
-end = het uiteinde in het { $half } van de zijde in het { $to } van { $tile }
+end = het { DAT($half) } uiteinde van de { GEN($to) } van { $tile }
 # Wat een zijde toont.
 edge = { $edge ->
     [city] een stad

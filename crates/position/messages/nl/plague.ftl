@@ -1,8 +1,8 @@
 ### De pest.
 
 heading = De pest, met { $sources ->
-    [one] de bron op { $sources }
-   *[other] bronnen op { $sources }
+    [one] de pestbron op { $sources }
+   *[other] pestbronnen op { $sources }
 }{ $eradicated ->
     [0] { $fleas ->
         [0] {""}
@@ -46,7 +46,7 @@ row = { $outbreaks ->
    *[other] { $hit } terug
 }; { $tiles ->
     [0] geen plaats voor nog een vlooienfiche
-   *[other] volgende vlooienfiche op { OR($tiles) }
+   *[other] volgend vlooienfiche op { OR($tiles) }
 }{ $cut-off ->
     [0] {""}
    *[other] ; afgesneden: { $cut-off }
@@ -80,4 +80,4 @@ gap-passed = De pest verspreidt zich recht over een driehoekig gat.
 gap-stops = De pest verspreidt zich niet over een driehoekig gat.
 pair-passed = De pest verspreidt zich over twee driehoekige gaten tegenover elkaar.
 pair-stops = De pest verspreidt zich niet over twee driehoekige gaten tegenover elkaar.
-covers = Eén uitbraakgebied beslaat { $tiles }.
+covers = Een uitbraakgebied omvat { $tiles }.

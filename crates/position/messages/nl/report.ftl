@@ -23,9 +23,10 @@ expansion = { $expansion ->
    *[wells] De Waterputten
 }
 run-to-today = nu
-early-in-year = begin { $year }
-rules-of-houses = de { $names }
-house-rules-name = huisregels
+early-in-year = jan. { $year }
+rules-of-houses = { $names }
+house-rules-name = de huisregels
+head-your-table = jouw tafel
 head-others = overige
 head-unofficial = onofficieel
 edition-of-house = { $number }e{ $short ->
@@ -50,9 +51,9 @@ open-ways = { $finished ->
     [yes] Afgebouwd, maar over de punten is geen uitspraak
     [no] Niet afgebouwd, en over de punten is geen uitspraak
    *[none] Hierover is geen uitspraak
-}: { $rows }.
+} – { $rows }.
 open-many-ways = Hierover is geen uitspraak: de tabel toont de { $count } mogelijke antwoorden.
-contested = De uitspraken spreken elkaar tegen: { $rows }.
+contested = De uitspraken spreken elkaar tegen – { $rows }.
 
 ## Open zijden van een project
 
@@ -67,11 +68,11 @@ open-many = { $each ->
     [yes] Elk is open
    *[no] Open
 } aan { $count } zijden: zie de pijlen op de tekening.
-open-at = in het { $sides } van { $tile } (daar ligt niets)
+open-at = aan de { GEN($sides) } van { $tile } (daar ligt niets)
     .leaves-out = count
 open-at-long = aan de lange zijde van { $tile }
 open-at-gap = bij het gat naast { $tile }
-open-towards = in het { $side } van { $tile } (de volgende tegel sluit niet aan)
+open-towards = aan de { GEN($side) } van { $tile } (de volgende tegel sluit niet aan)
 # Een opmerking over een weg of stad waarvan een snelle tekening de zijden niet noemt; `$typed` is wat je schrijft als het doorloopt.
 taken-as-closed = Op { $tiles } opgevat als gesloten; loopt het landschap door, schrijf dan { $typed } bij { $tile }.
 
@@ -115,7 +116,7 @@ said-and = { $said }, { $next }
 stands-and = { $said }; { $next }
 stands-always = { $said } – { $standing ->
     [right] klopt volgens { $rules }
-    [wrong] klopt niet volgens { $rules }
+    [wrong] onjuist volgens { $rules }
     [undecided] geen uitspraak
    *[not-applicable] niet van toepassing
 }.
@@ -131,14 +132,14 @@ stands-since = { $standing ->
         [yes] ongeveer { $date }
        *[no] { $date }
     }
-   *[wrong] klopt niet sinds { $guessed ->
+   *[wrong] onjuist sinds { $guessed ->
         [yes] ongeveer { $date }
        *[no] { $date }
     }
 }
 stands-under = { $standing ->
     [right] klopt volgens { $rules }
-    [wrong] klopt niet volgens { $rules }
+    [wrong] onjuist volgens { $rules }
     [undecided] geen uitspraak volgens { $rules }
    *[not-applicable] niet van toepassing volgens { $rules }
 }
@@ -220,7 +221,7 @@ same = { $labels ->
    *[no] , waar van toepassing
 }{ $newer ->
     [0] .
-   *[other] ; { $newer } pas later.
+   *[other] ; daarvoor werd nog zonder { $newer } gespeeld.
 }
 mark-means = { $mark ->
     [so] ja
@@ -250,11 +251,11 @@ why-pairs = { $tiles ->
 }: één tegel of twee? De regels verschillen.
 house-heads = { $heads } = huisregels
 house-heads-each = { $heads } = huisregels ({ $names }{ $short ->
-    [yes] {" "}ed.
+    [yes] {" "}editie
    *[no] {""}
 })
 # Regels die alleen spelers hebben afgesproken, en die van een andere uitgever.
-unofficial-rules = regels van { $names }
+unofficial-rules = { $names }
 # Het bijschrift boven de tekening van een uitkomst.
 caption-so = { $rules }
 caption-maybe = geen uitspraak, maar mogelijk: { $rules }
@@ -295,7 +296,7 @@ how = Waarom{ $label ->
 
 nobody-ruled = geen uitspraak
 silent = de bronnen zwijgen
-nobody-says = geen enkele bron zegt het
+nobody-says = geen bron
 left-open = opengelaten
 none-of-these = geen van deze regels
 who-first = { $who }; eerder: { $first }
@@ -383,6 +384,7 @@ sum-of = { $player }: { $sum } = { $points ->
 ## Rond het speelveld
 
 source = Bron: { $source }
+notice-word = opmerking
 note = Opmerking: { $text }
 cut = Het speelveld is { $columns } bij { $rows } vakken; alleen kolom { $first-column } t/m { $last-column } en rij { $first-row } t/m { $last-row } zijn getekend.
 cut-by-name = Alleen kolom { $first-column } t/m { $last-column } en rij { $first-row } t/m { $last-row } zijn getekend.

@@ -42,8 +42,8 @@ row = ieder { $halves }, { $left ->
 } over
 
 # Redenen waarom een voorbereiding niet kan: bijzinnen, elk met een rij die met dezelfde delen begint.
-one-set-serves = één set halve tegels is voor hooguit { $served } spelers
-row-one-set-serves = één set is voor hooguit { $served } spelers
+one-set-serves = een set halve tegels is voor hooguit { $served } spelers
+row-one-set-serves = een set is voor hooguit { $served } spelers
 too-few = voor { $players ->
     [one] 1 speler met
    *[other] { $players } spelers met elk

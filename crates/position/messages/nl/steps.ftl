@@ -1,7 +1,7 @@
 ### De stappen naar een antwoord die bij verschillende vragen voorkomen.
 
-gap-counts = Een driehoekig gat ernaast telt als open ruimte.
-gap-ignored = Een driehoekig gat ernaast wordt genegeerd: { $pieces ->
+gap-counts = Een aangrenzend driehoekig gat telt als open ruimte.
+gap-ignored = Een aangrenzend driehoekig gat wordt genegeerd: { $pieces ->
     [one] daar is geen ander segment van dezelfde soort.
    *[other] de { $pieces } segmenten eromheen vormen één geheel.
 }
@@ -11,7 +11,7 @@ open-sides = { $sides ->
    *[other] { $sides } open zijden, dus niet afgebouwd.
 }
 covers = Omvang: { $tiles }.
-covers-alike = Omvang: { $tiles } in { $spaces }, dus tegels of vakken tellen maakt niet uit.
+covers-alike = Omvang: { $tiles } in { $spaces }, dus het maakt niet uit of je tegels of vakken telt.
 covers-and-counts = Omvang: { $tiles } in { $spaces }; deze regels tellen { $by ->
     [space] vakken
    *[tile] tegels
@@ -30,8 +30,8 @@ inn = { $each ->
     [0] De weg heeft een herberg en is niet afgebouwd, dus de weg zelf levert geen punten op.
    *[other] Aan de weg ligt een herberg: { $each } punten per tegel of vak.
 }
-gap-separates = Een driehoekig gat ernaast is een grens.
-gap-joins = Een driehoekig gat ernaast { $pieces ->
+gap-separates = Een aangrenzend driehoekig gat is een grens.
+gap-joins = Een aangrenzend driehoekig gat { $pieces ->
     [one] voegt niets nieuws toe.
    *[other] verbindt { $pieces } weidesegmenten tot één.
 }
@@ -41,6 +41,17 @@ touches = { $cities ->
         [0] niet afgebouwd
        *[other] afgebouwd
     } is.
+    [2] De weide grenst aan 2 steden; { $finished ->
+        [0] geen ervan is
+        [one] 1 ervan is
+       *[other] allebei zijn ze
+    } afgebouwd.
+    [3] De weide grenst aan 3 steden; { $finished ->
+        [0] geen ervan is
+        [one] 1 ervan is
+        [2] 2 ervan zijn
+       *[other] alle 3 zijn ze
+    } afgebouwd.
    *[other] De weide grenst aan { $cities } steden; { $finished ->
         [0] geen ervan is
         [one] 1 ervan is

@@ -48,6 +48,9 @@ little-building = { $count ->
     [one] 1 klein gebouw
    *[other] { $count } kleine gebouwen
 }
-mage = { $count } van de magiër
+mage = { $count ->
+    [one] 1 punt
+   *[other] { $count } punten
+} voor de magiër
 # Punten waarvan maar de helft telt.
-halved = de helft van { $count }, naar boven afgerond
+halved = de helft van { $count } (naar boven afgerond)

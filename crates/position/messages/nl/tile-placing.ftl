@@ -141,5 +141,5 @@ instead = Een halve tegel leg je aan in plaats van een gewone landtegel te trekk
 across-a-gap = Tegenover { $own } ligt het driehoekige gat naast { $tile }: daar raakt de tegel niets.
 abbey = { $own } raakt { $tile }, een abdij, en die sluit op alles aan.
 matches = { $own } sluit aan op { $side }: beide hebben { $edge }.
-long-side-is-not-enough = Alleen de lange zijde raakt een tegel, aan de lange zijde van { $tile }: dat is niet genoeg.
-long-side-touches = Alleen de lange zijde raakt een tegel, aan de lange zijde van { $tile }: dat is genoeg.
+long-side-is-not-enough = Alleen de lange zijde raakt een tegel, namelijk de lange zijde van { $tile }: dat is niet genoeg.
+long-side-touches = Alleen de lange zijde raakt een tegel, namelijk de lange zijde van { $tile }: dat is genoeg.

@@ -38,8 +38,8 @@ also = { $before }; { $next }
 many-claims = Wat er het dichtst bij is, staat alleen bij de eerste { $most } beweringen die niet kloppen.
 
 claims-differ = { $about ->
-    [0] De spelers zijn het oneens, maar op dit speelveld maakt geen regel over halve tegels verschil.
-   *[other] { $about }: de spelers zijn het oneens, maar op dit speelveld maakt geen regel over halve tegels verschil.
+    [0] De spelers zijn het oneens, maar op dit speelveld maakt het niet uit welke regel over halve tegels geldt.
+   *[other] { $about }: de spelers zijn het oneens, maar op dit speelveld maakt het niet uit welke regel over halve tegels geldt.
 }
 rules-are-to-differ = { $about ->
     [0] Volgens de verwachting verschillen de regels, maar op dit speelveld maakt geen regel over halve tegels verschil.

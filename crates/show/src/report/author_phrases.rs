@@ -145,8 +145,11 @@ pub(super) fn date_text_phrase(ruling: &CitedRuling<'_>, language: Language) -> 
 
 /// Returns the paraphrase of a ruling; the English one is marked as such in another language.
 pub(super) fn paraphrase(ruling: &Ruling, voice: Voice<'_>) -> String {
-    let says = ruling.says_in(voice.language());
-    name_months(&says.map_or_else(|| voice.say(&say!(law::InEnglish { says: ruling.says() })), str::to_owned), voice)
+    if let Some(says) = ruling.says_in(voice.language()) {
+        return name_months(says, voice);
+    }
+    let says = name_months(ruling.says(), Voice::in_language(Language::ENGLISH));
+    voice.say(&say!(law::InEnglish { says: says }))
 }
 
 /// Returns the id, title and publisher of the document with a ruling; the file of a house rule.

@@ -30,7 +30,8 @@ impl CheckResult {
         }
         let vacuous = self.vacuous.iter().map(|line| voice.say(&say!(checked::Vacuous { line: *line })));
         for note in vacuous.chain(self.notes.iter().map(|note| sanitize_line(note))) {
-            out.push_str(&(style.wrap(&note, "  note: ", "        ") + "\n"));
+            let word = voice.say(&say!(report::NoticeWord));
+            out.push_str(&(style.wrap(&note, &format!("  {word}: "), "        ") + "\n"));
         }
         out
     }

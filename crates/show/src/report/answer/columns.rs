@@ -52,9 +52,8 @@ impl Outcomes {
 
     /// Returns the ids of rule sets, or with `long` unset their short names, as a user types them: `com,h1`.
     fn join_names(&self, sets: &[&RuleSet], long: bool) -> String {
-        let words: Vec<&str> =
-            sets.iter().map(|set| if long { set.id() } else { set.short_name(self.language) }).collect();
-        words.join(",")
+        let names = sets.iter().map(|set| rule_set_names::short_name(set, long, self.voice()));
+        names.collect::<Vec<String>>().join(",")
     }
 
     fn sets(&self, indices: &[usize]) -> Vec<&RuleSet> {

@@ -66,11 +66,13 @@ fn reading_row(
     let authority = if is_marked { say!(report::TodayBy { who: authority }) } else { authority };
     // For a table's own rule, the name of the table is enough.
     let document = ruling.filter(|ruling| !matches!(ruling, CitedRuling::House(_)));
-    let date = ruling.and_then(|ruling| date_after_name(ruling, voice)).map(|date| match first {
-        Some(first) => {
-            voice.say(&say!(report::DatedEarlier { date: date, first: Arg::list(date_after_name(first, voice)) }))
+    let date = ruling.and_then(|ruling| date_after_name(ruling, voice)).map(|date| {
+        match first.map(|first| date_after_name(first, voice)) {
+            Some(first) if first.as_ref() != Some(&date) => {
+                voice.say(&say!(report::DatedEarlier { date: date, first: Arg::list(first) }))
+            }
+            Some(_) | None => date,
         }
-        None => date,
     });
     ReadingRow {
         reading: held.reading,

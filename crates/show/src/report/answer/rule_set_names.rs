@@ -18,6 +18,7 @@ pub(crate) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
             }
             None => day.id().to_owned(),
         },
+        [set] if set.id() == YOUR_TABLE => voice.say(&say!(report::HeadYourTable)),
         [set] if set.kind() != SetKind::Era => set.id().to_owned(),
         eras => run_name(eras, voice),
     })
@@ -66,6 +67,15 @@ pub(crate) fn era_head(era: &RuleSet, voice: Voice<'_>) -> String {
         voice.say(&say!(law::Month { month: 1_u32, year: u32::from(year) }))
     } else {
         era.display_name(voice.language()).to_owned()
+    }
+}
+
+/// Returns the name of a rule set at the head of a column, as a user types it: `h1`, or its id with `long` set.
+pub(super) fn short_name(set: &RuleSet, long: bool, voice: Voice<'_>) -> String {
+    match set.id() {
+        YOUR_TABLE => voice.say(&say!(report::HeadYourTable)),
+        id if long => id.to_owned(),
+        _ => set.short_name(voice.language()).to_owned(),
     }
 }
 
