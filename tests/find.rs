@@ -78,7 +78,7 @@ fn every_hit_says_what_holds_and_names_a_page_that_is_there() {
             let text_of = |key: &str| hit[key].as_str().expect("a text").to_owned();
             assert!(!text_of("today").is_empty() && !text_of("title").is_empty(), "{hit}");
             let id = text_of("command").strip_prefix("oracle explain ").expect("a page").to_owned();
-            assert!(carcassonne_show::report::explain(&id).is_ok(), "{id}");
+            assert!(carcassonne_show::report::explain(&id, carcassonne_text::Language::ENGLISH).is_ok(), "{id}");
         }
     }
 }

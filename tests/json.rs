@@ -299,7 +299,8 @@ fn whatever_can_be_explained_is_as_the_schema_says() {
     ids.extend(["2015–2020", "2021–", "com,h1", "others", "unofficial", "2015+", "your table"]);
     let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
     for id in ids {
-        let listing = report::explain(id).unwrap_or_else(|help| panic!("{id}: {help}"));
+        let listing =
+            report::explain(id, carcassonne_text::Language::ENGLISH).unwrap_or_else(|help| panic!("{id}: {help}"));
         let mut out = Vec::new();
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
         format.write_listing(&listing, &mut sheet).expect("written");

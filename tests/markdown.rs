@@ -102,7 +102,7 @@ pub(crate) fn check_law_pages(format: &str, links: impl Fn(&str) -> BTreeSet<Str
     assert_eq!(links_of(&source_list(None)), source_addresses());
     check_links("rulings", &links_of(&rulings("", None)));
     for id in sources().iter().map(|source| source.id).chain(["count.road-city", "notation"]) {
-        check_links(id, &links_of(&explain(id).expect("a page")));
+        check_links(id, &links_of(&explain(id, carcassonne_text::Language::ENGLISH).expect("a page")));
     }
 }
 
@@ -218,7 +218,9 @@ fn pages_of_law_have_our_markup_alone_and_every_address() {
     assert_eq!(rendered.links, source_addresses());
     check_markup("rulings", &render_markdown(&markdown_listing(&rulings("", None))));
     for source in sources() {
-        let page = render_markdown(&markdown_listing(&explain(source.id).expect("a source")));
+        let page = render_markdown(&markdown_listing(
+            &explain(source.id, carcassonne_text::Language::ENGLISH).expect("a source"),
+        ));
         check_markup(source.id, &page);
         assert!(source.addresses.iter().all(|a| page.links.contains(*a)), "{}", source.id);
         if let Some(places) = source_places(source.id) {

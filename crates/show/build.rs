@@ -10,9 +10,10 @@ use carcassonne_build::{declarations, run};
 
 fn main() -> ExitCode {
     run(|out| {
-        let (codes, page) = (Path::new("src/report/codes.yaml"), Path::new("src/report/notation/ask.md"));
-        println!("cargo::rerun-if-changed={}\ncargo::rerun-if-changed={}", codes.display(), page.display());
+        let (codes, pages) = (Path::new("src/report/codes.yaml"), Path::new("src/report/notation"));
+        println!("cargo::rerun-if-changed={}\ncargo::rerun-if-changed={}", codes.display(), pages.display());
         out.write("codes.rs", code_table::generate(codes)?)?;
-        out.write("ask.md", declarations::complete_page(page)?)
+        out.write("ask.md", declarations::complete_page(&pages.join("ask.md"))?)?;
+        out.write("ask.nl.md", declarations::complete_page(&pages.join("nl/ask.md"))?)
     })
 }

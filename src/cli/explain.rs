@@ -29,18 +29,19 @@ pub(super) struct Explain {
 
 pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.set_format(args.format);
+    let language = terminal.style().language;
     let listing = if args.which.is_empty() {
-        report::explain(&args.id)
+        report::explain(&args.id, language)
     } else {
         let choice = Choice::from_args(&args.which, terminal)?;
         let is_house = |set: &RuleSet| set.house().is_some() && set.id() == args.id;
         let depends_on_rules = report::depends_on_rule_sets(&args.id) || choice.sets.iter().any(is_house);
-        if !depends_on_rules && report::explain(&args.id).is_ok() {
+        if !depends_on_rules && report::explain(&args.id, language).is_ok() {
             let other = choice.sets.first().filter(|_| RuleSet::from_word(&args.id).is_ok());
             let (is_rule_set, other) = (other.is_some(), other.map(|set| set.id().to_owned()));
             return Err(mistake!(command_line::SameUnderAll { id: &args.id, is_rule_set, other }));
         }
-        report::explain_under(&args.id, &choice.sets)
+        report::explain_under(&args.id, &choice.sets, language)
     };
     match listing {
         Ok(listing) => {

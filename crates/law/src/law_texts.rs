@@ -8,5 +8,5 @@ static FILES: TextFiles = TextFiles::new(&include!(concat!(env!("OUT_DIR"), "/la
 
 /// Returns a text in a language; `None` for English, and for what the language lacks.
 pub(super) fn find(language: Language, subject: &str, key: &str) -> Option<&'static str> {
-    FILES.find(language, &format!("{subject}.{key}"))
+    FILES.find_on(subject, key, language)
 }

@@ -22,6 +22,14 @@ impl TextFiles {
         Self { files, texts: [const { OnceLock::new() }; COMPILED - 1] }
     }
 
+    /// Returns the text on a subject with a key, `subject.key`; `None` for English, and for what the language lacks.
+    pub fn find_on(&self, subject: &str, key: &str, language: Language) -> Option<&'static str> {
+        if language == Language::ENGLISH || COMPILED == 1 {
+            return None;
+        }
+        self.find(language, &format!("{subject}.{key}"))
+    }
+
     /// Returns the text with a key; `None` for English, and for what the language lacks.
     pub fn find(&self, language: Language, key: &str) -> Option<&'static str> {
         let compiled = language.0.checked_sub(1)?;

@@ -12,13 +12,13 @@ use super::json::list_items::rule_set_json;
 use super::known_items::{Column, KnownItem, RuleSetScope};
 use super::law_page::LawPage;
 
-/// Explains the item that an id names.
+/// Explains the item that an id names. Pages on the notation are in `language`, the others in English.
 ///
 /// # Errors
 ///
 /// Returns a suggestion: the nearest ids, or the commands that list ids.
-pub fn explain(id: &str) -> Result<Listing, String> {
-    listing(id, RuleSetScope::full(&RuleSet::eras_and_presets()))
+pub fn explain(id: &str, language: Language) -> Result<Listing, String> {
+    listing(id, RuleSetScope::full(&RuleSet::eras_and_presets()), language)
 }
 
 /// Explains an item with the answers and rulings of some rule sets. A house rule set among them is found by its name.
@@ -26,11 +26,11 @@ pub fn explain(id: &str) -> Result<Listing, String> {
 /// # Errors
 ///
 /// Returns a suggestion as [`explain`] does.
-pub fn explain_under(id: &str, sets: &[RuleSet]) -> Result<Listing, String> {
-    listing(id, RuleSetScope::partial(sets))
+pub fn explain_under(id: &str, sets: &[RuleSet], language: Language) -> Result<Listing, String> {
+    listing(id, RuleSetScope::partial(sets), language)
 }
 
-fn listing(id: &str, scope: RuleSetScope<'_>) -> Result<Listing, String> {
+fn listing(id: &str, scope: RuleSetScope<'_>, language: Language) -> Result<Listing, String> {
     Ok(match KnownItem::find(id, scope)? {
         KnownItem::Question(question) => explain_question(question, scope),
         KnownItem::Ruling(question, ruling) => explain_ruling(question, ruling, scope.sets),
@@ -39,7 +39,10 @@ fn listing(id: &str, scope: RuleSetScope<'_>) -> Result<Listing, String> {
         KnownItem::Column(column) => explain_column(&column),
         KnownItem::Mechanic(mechanic) => explain_mechanic(mechanic, scope),
         KnownItem::Ask(word) => explain_forms(word),
-        KnownItem::Topic(topic) => Listing::new(topic.page(), topic.page_json()),
+        KnownItem::Topic(topic) => {
+            let topic = topic.in_language(language);
+            Listing::new(topic.page(), topic.page_json())
+        }
         KnownItem::Problem(code) => code.listing(),
         KnownItem::Problems => list_codes(),
         KnownItem::Mechanics => explain_mechanics(),
@@ -70,7 +73,7 @@ mod tests {
     fn every_page_has_its_kind() {
         let sets = RuleSet::eras_and_presets();
         let scope = RuleSetScope::full(&sets);
-        let kind = |id: &str| Some(listing(id, scope).ok()?.data["kind"].as_str()?.to_owned());
+        let kind = |id: &str| Some(listing(id, scope, Language::ENGLISH).ok()?.data["kind"].as_str()?.to_owned());
         for (id, expected) in [
             ("count.road-city", "question"),
             ("road-city-2021-01", "ruling"),

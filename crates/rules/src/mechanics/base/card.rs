@@ -35,7 +35,7 @@ impl Card {
     /// Returns the card in a language; what there is no translation of stays in English.
     #[must_use]
     pub fn in_language(&self, language: Language) -> Card {
-        let find = |key: &str| TRANSLATIONS.find(language, &format!("{}.{key}", self.name));
+        let find = |key: &str| TRANSLATIONS.find_on(self.name, key, language);
         Card {
             name: self.name,
             heading: find("heading").or(self.heading),

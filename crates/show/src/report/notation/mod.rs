@@ -1,5 +1,6 @@
 //! The pages on the notation of boards. They are Markdown files in this folder; a test runs their examples in YAML.
 
+use carcassonne_text::Language;
 use serde_json::{Value, json};
 
 use crate::report::law_page::{LawPage, Paragraph};
@@ -13,31 +14,42 @@ pub struct Topic {
     pub text: &'static str,
 }
 
-/// Makes a topic of the file with its name.
-macro_rules! topic {
-    ($word:literal) => {
-        Topic { word: $word, text: include_str!(concat!($word, ".md")) }
+/// Makes the topics of the files in a folder, and of a page that the build script has completed: it adds the questions
+/// that `ask.md` does not name.
+macro_rules! topics {
+    ($folder:literal, $ask:literal) => {
+        [
+            Topic { word: "notation", text: include_str!(concat!($folder, "notation.md")) },
+            Topic { word: "map", text: include_str!(concat!($folder, "map.md")) },
+            Topic { word: "board", text: include_str!(concat!($folder, "board.md")) },
+            Topic { word: "tiles", text: include_str!(concat!($folder, "tiles.md")) },
+            Topic { word: "meeples", text: include_str!(concat!($folder, "meeples.md")) },
+            Topic { word: "half", text: include_str!(concat!($folder, "half.md")) },
+            Topic { word: "places", text: include_str!(concat!($folder, "places.md")) },
+            Topic { word: "figures", text: include_str!(concat!($folder, "figures.md")) },
+            Topic { word: "ask", text: include_str!(concat!(env!("OUT_DIR"), "/", $ask)) },
+        ]
     };
 }
 
 /// Every page, the overview first.
-pub const TOPICS: [Topic; 9] = [
-    topic!("notation"),
-    topic!("map"),
-    topic!("board"),
-    topic!("tiles"),
-    topic!("meeples"),
-    topic!("half"),
-    topic!("places"),
-    topic!("figures"),
-    // The build script adds the questions that ask.md does not name.
-    Topic { word: "ask", text: include_str!(concat!(env!("OUT_DIR"), "/ask.md")) },
-];
+pub const TOPICS: [Topic; 9] = topics!("", "ask.md");
+
+/// The pages in other languages, by the codes of these.
+const TRANSLATIONS: [(&str, [Topic; 9]); 1] = [("nl", topics!("nl/", "ask.nl.md"))];
 
 impl Topic {
     /// Finds the page of a word.
     pub fn find(word: &str) -> Option<&'static Self> {
         TOPICS.iter().find(|topic| topic.word == word)
+    }
+
+    /// Returns the page in a language, or in English if there is no translation.
+    #[must_use]
+    pub fn in_language(self, language: Language) -> Self {
+        let translation = TRANSLATIONS.iter().find(|(code, _)| *code == language.code());
+        let topic = translation.and_then(|(_, topics)| topics.iter().find(|topic| topic.word == self.word));
+        topic.copied().unwrap_or(self)
     }
 
     /// Returns the heading.
@@ -98,9 +110,32 @@ mod tests {
     use super::*;
     use crate::report::{Style, law_text::law_text};
 
+    fn all_pages() -> impl Iterator<Item = Topic> {
+        let language = |code: &str| Language::from_code(code).expect("a language");
+        let translated =
+            TRANSLATIONS.iter().flat_map(|(code, _)| TOPICS.map(|topic| topic.in_language(language(code))));
+        TOPICS.into_iter().chain(translated.collect::<Vec<Topic>>())
+    }
+
+    #[test]
+    fn a_translated_page_has_the_examples_of_english() {
+        // Comments in them are for readers.
+        let bare = |example: &String| {
+            let lines = example.lines().map(|line| line.split(" #").next().unwrap_or_default().trim_end());
+            lines.collect::<Vec<_>>().join("\n")
+        };
+        for (_, topics) in TRANSLATIONS {
+            for (english, translated) in TOPICS.iter().zip(topics) {
+                assert_eq!(english.word, translated.word);
+                let examples = |of: &Topic| of.examples().iter().map(bare).collect::<Vec<_>>();
+                assert_eq!(examples(english), examples(&translated), "{}", english.word);
+            }
+        }
+    }
+
     #[test]
     fn every_page_has_at_most_40_lines_of_80_columns() {
-        for topic in TOPICS {
+        for topic in all_pages() {
             let text = law_text(&topic.page(), Style::PLAIN);
             let lines: Vec<&str> = text.lines().collect();
             assert!(lines.len() <= 40, "{}: {} lines\n{text}", topic.word, lines.len());
@@ -111,7 +146,7 @@ mod tests {
 
     #[test]
     fn every_example_is_judged() {
-        for topic in TOPICS {
+        for topic in all_pages() {
             assert!(!topic.examples().is_empty(), "{} shows nothing", topic.word);
             for example in topic.examples() {
                 let name = format!("oracle explain {}", topic.word);
