@@ -83,6 +83,17 @@ fn an_answer_is_in_the_language_of_the_option_of_the_file_or_of_the_configuratio
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn a_configuration_may_come_from_a_pipe() {
+    let mut program = running::program();
+    program.env("ORACLE_CONFIG", "/dev/stdin").args(["quick", "c*=r,c", "--format", "json"]);
+    let (answer, err, code) = running::run_to_completion(&mut program, b"rules = [\"2021\"]\nlanguage = \"nl\"\n");
+    assert_eq!((err.as_str(), code), ("", 0));
+    let answer: Value = serde_json::from_str(&answer).expect("JSON");
+    assert_eq!((rule_set_ids(&answer), &answer["language"]), (vec!["2021"], &"nl".into()));
+}
+
 #[test]
 fn an_answer_that_it_shaped_says_so_in_every_format() {
     let folder = ConfiguredFolder::new(FULL_CONFIG);

@@ -35,7 +35,7 @@ pub(super) struct Choice {
 impl Choice {
     /// Builds the choice from flags alone.
     pub(super) fn from_args(args: &RuleSetArgs, terminal: &mut Terminal) -> Result<Self, CommandError> {
-        Self::with_config(args, &Config::None, terminal)
+        Self::with_config(args, &Config::default(), terminal)
     }
 
     /// Builds the choice from flags, and from a configuration where there are no flags. Several errors are reported in

@@ -144,9 +144,10 @@ fn print_help_or_error(clap_error: &clap::Error) -> std::io::Result<Ending> {
 fn run_command(cli: &Cli) -> std::io::Result<Ending> {
     // The language of a run is chosen here; each text that is read carries it to the messages about that text.
     let config = &Config::from_env(cli.no_config);
-    let usual = || AnswerLanguage::Usual(config.language().unwrap_or_else(answer_language::of_terminal));
+    let max_size = cli.max_size.unwrap_or_default();
+    let usual = || AnswerLanguage::Usual(config.language(max_size).unwrap_or_else(answer_language::of_terminal));
     let language = cli.lang.map_or_else(usual, AnswerLanguage::Chosen);
-    let read_options = ReadOptions { max_size: cli.max_size.unwrap_or_default(), language };
+    let read_options = ReadOptions { max_size, language };
     let mut terminal = Terminal::new(cli.color, cli.width, read_options);
     let result: Result<Ending, CommandError> = match &cli.command {
         Command::Score(args) => score::run(args, config, &mut terminal),

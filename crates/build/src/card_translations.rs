@@ -81,10 +81,8 @@ impl CardTranslations {
                 }
             };
             for ((key, english, is_looked_up), (_, text, _)) in english.by_key().into_iter().zip(card.by_key()) {
-                match (english.is_empty(), text.is_empty()) {
-                    (false, true) => self.faults.push(format!("{}: {key}: nothing is written", path.display())),
-                    (true, false) => self.faults.push(format!("{}: {key}: English has none", path.display())),
-                    (true, true) | (false, false) => {}
+                if let Some(fault) = Translation::text_fault(english, text) {
+                    self.faults.push(format!("{}: {key}: {fault}", path.display()));
                 }
                 if !is_looked_up || is_looked_up_enabled() {
                     texts.add(format!("{mechanic}.{key}"), text.trim_end());

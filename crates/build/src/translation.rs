@@ -39,6 +39,15 @@ impl Translation {
         serde_yaml::from_str(include_str!("../languages.yaml")).map_err(|e| format!("{}: {e}", Self::FILE).into())
     }
 
+    /// Returns the fault of a translated text: it is written if, and only if, English has it.
+    pub fn text_fault(english: &str, text: &str) -> Option<&'static str> {
+        match (english.trim().is_empty(), text.trim().is_empty()) {
+            (false, true) => Some("nothing is written"),
+            (true, false) => Some("English has none"),
+            (true, true) | (false, false) => None,
+        }
+    }
+
     /// Returns `true` if every message has to be there but those of problems.
     pub fn is_whole(&self) -> bool {
         self.state == State::Whole

@@ -6,16 +6,18 @@
 
 mod read_config;
 
+use std::cell::OnceCell;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use carcassonne_text::{Language, RefusedText};
+use carcassonne_text::{Language, RefusedText, SourceText};
 use etcetera::BaseStrategy;
 
 use super::input;
 use super::paths;
 use super::problems::{files, refusal};
-use super::size::ReadOptions;
+use super::size::{MaxSize, ReadOptions};
 pub(super) use read_config::{HouseFile, Settings};
 
 /// The name of a configuration file.
@@ -25,10 +27,18 @@ const FOLDER: &str = "carcassonne-oracle";
 /// The environment variable that names another configuration file, or, if empty, none.
 const VARIABLE: &str = "ORACLE_CONFIG";
 
+/// The configuration: its place, and its text once it has been read, which a pipe can be only once.
+#[derive(Debug, Default)]
+pub(super) struct Config {
+    place: Place,
+    text: OnceCell<Arc<SourceText>>,
+}
+
 /// The choice of the place from which the configuration is read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Config {
+#[derive(Debug, Default, PartialEq, Eq)]
+enum Place {
     /// No configuration.
+    #[default]
     None,
     /// This file, which must exist.
     Named(PathBuf),
@@ -36,12 +46,7 @@ pub(super) enum Config {
     Usual,
 }
 
-impl Config {
-    /// Returns the place of the configuration: [`Self::None`] if `no_config`, else as the environment variable says.
-    pub(super) fn from_env(no_config: bool) -> Self {
-        Self::from_variable(no_config, std::env::var_os(VARIABLE))
-    }
-
+impl Place {
     fn from_variable(no_config: bool, variable: Option<OsString>) -> Self {
         match variable {
             _ if no_config => Self::None,
@@ -50,21 +55,28 @@ impl Config {
             Some(named) => Self::Named(named.into()),
         }
     }
+}
+
+impl Config {
+    /// Returns the configuration: none if `no_config`, else that of the place that the environment variable names.
+    pub(super) fn from_env(no_config: bool) -> Self {
+        Self { place: Place::from_variable(no_config, std::env::var_os(VARIABLE)), text: OnceCell::new() }
+    }
 
     /// Returns the language that the configuration names; `None` if it names none or cannot be read, which the command that
     /// uses it reports.
-    pub(super) fn language(&self) -> Option<Language> {
-        self.read(ReadOptions::USUAL).ok().flatten()?.language
+    pub(super) fn language(&self, max_size: MaxSize) -> Option<Language> {
+        self.read(ReadOptions { max_size, ..ReadOptions::USUAL }).ok().flatten()?.language
     }
 
     /// Reads the configuration; `None` if there is no file. Mistakes in the file are part of the result. Fails if the
     /// file cannot be read, or if the environment variable names a file that does not exist.
     pub(super) fn read(&self, read_options: ReadOptions) -> Result<Option<Settings>, RefusedText> {
         let home = etcetera::home_dir().ok();
-        let path = match self {
-            Self::None => None,
-            Self::Named(path) => Some(path.clone()),
-            Self::Usual => {
+        let path = match &self.place {
+            Place::None => None,
+            Place::Named(path) => Some(path.clone()),
+            Place::Usual => {
                 let platform = etcetera::choose_base_strategy().ok();
                 let platform = platform.map(|dirs| dirs.config_dir().join(FOLDER).join(NAME));
                 let current = std::env::current_dir().unwrap_or_default();
@@ -72,13 +84,18 @@ impl Config {
             }
         };
         let Some(path) = path else { return Ok(None) };
-        if matches!(self, Self::Named(_)) && (path.is_dir() || !exists_as_file(&path)) {
+        if matches!(self.place, Place::Named(_)) && (path.is_dir() || !exists_as_file(&path)) {
             let name = path.display().to_string();
             return Err(refusal!(&name, files::NoSuchConfig { file: &name, variable: VARIABLE }));
         }
-        let source = input::read(&path, read_options)?;
+        let source = if let Some(text) = self.text.get() {
+            text
+        } else {
+            let text = input::read(&path, read_options)?;
+            self.text.get_or_init(|| text)
+        };
         let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();
-        Ok(Some(read_config::parse_settings(&source, &abbreviate_home(&path, home.as_deref()), &folder)))
+        Ok(Some(read_config::parse_settings(source, &abbreviate_home(&path, home.as_deref()), &folder)))
     }
 }
 
@@ -115,11 +132,11 @@ mod tests {
 
     #[test]
     fn a_flag_or_an_empty_variable_says_that_there_is_none() {
-        let config = |flag, variable: Option<&str>| Config::from_variable(flag, variable.map(Into::into));
-        assert_eq!(config(false, None), Config::Usual);
-        assert_eq!(config(false, Some("")), Config::None);
-        assert_eq!(config(false, Some("a.toml")), Config::Named("a.toml".into()));
-        assert_eq!(config(true, Some("a.toml")), Config::None);
+        let config = |flag, variable: Option<&str>| Place::from_variable(flag, variable.map(Into::into));
+        assert_eq!(config(false, None), Place::Usual);
+        assert_eq!(config(false, Some("")), Place::None);
+        assert_eq!(config(false, Some("a.toml")), Place::Named("a.toml".into()));
+        assert_eq!(config(true, Some("a.toml")), Place::None);
     }
 
     #[test]

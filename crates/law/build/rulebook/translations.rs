@@ -198,10 +198,8 @@ impl FileFaults<'_> {
 
     /// Checks that a text is written if, and only if, English has it.
     fn check_text(&mut self, key: &str, english: &str, text: &str) {
-        match (tidy(english).is_empty(), tidy(text).is_empty()) {
-            (false, true) => self.add(key, "nothing is written"),
-            (true, false) => self.add(key, "English has none"),
-            (true, true) | (false, false) => {}
+        if let Some(fault) = Translation::text_fault(english, text) {
+            self.add(key, fault);
         }
     }
 

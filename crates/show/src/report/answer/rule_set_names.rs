@@ -18,8 +18,7 @@ pub(crate) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
             }
             None => day.id().to_owned(),
         },
-        [set] if set.id() == YOUR_TABLE => voice.say(&say!(report::HeadYourTable)),
-        [set] if set.kind() != SetKind::Era => set.id().to_owned(),
+        [set] if set.kind() != SetKind::Era => short_name(set, true, voice),
         eras => run_name(eras, voice),
     })
     .collect()
