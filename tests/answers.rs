@@ -7,6 +7,7 @@ use carcassonne_rules::hints::doubts;
 use carcassonne_rules::mechanics::{Subject, forms};
 use carcassonne_rules::verdict::{Scope, judge};
 use carcassonne_show::report::{Boards, Detail, Style};
+use carcassonne_text::Language;
 
 use crate::common;
 use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios, scenarios};
@@ -38,6 +39,27 @@ fn an_answer_is_short_and_none_is_very_long() {
     }
     let count = LONG_ANSWERS.lines().skip(1).count();
     assert!(count * 100 <= scenarios().len() * (100 - LEAST_SHORT_PERCENT), "{count} are longer");
+}
+
+/// Returns the number of answers in a language that have at most [`MOST_USUAL_LINES`], and of all; fails if a line is wider
+/// than a terminal of 80 columns.
+fn count_short(language: Language) -> (usize, usize) {
+    let are_short = map_scenarios(move |judged| {
+        let answer = judged.in_language(language, |of| of.usual_answer().to_owned());
+        let widest = answer.lines().map(|line| line.chars().count()).max().unwrap_or_default();
+        assert!(widest <= 80, "{widest} columns in {answer}");
+        answer.lines().count() <= MOST_USUAL_LINES
+    });
+    (are_short.iter().filter(|is_short| **is_short).count(), are_short.len())
+}
+
+#[test]
+fn nine_answers_of_ten_are_short_in_languages_with_longer_words() {
+    let translations = Language::ALL.into_iter().skip(1);
+    for language in translations.chain([Language::STRETCHED]) {
+        let (short, all) = count_short(language);
+        assert!(short * 10 >= all * 9, "{language:?}: {short} of {all}");
+    }
 }
 
 /// The scenarios with more pieces than any one game has, each with the excess.

@@ -67,7 +67,10 @@ impl Language {
     /// text has the layout of English, and shows of which messages it consists.
     pub const MARKED: Self = Self(usize::MAX - 1);
 
-    /// Returns the code of the language, such as `en`; `en` for [`Self::ONE_WORD`] and [`Self::MARKED`] too.
+    /// No language: English whose messages are longer by a quarter, as those of other languages are.
+    pub const STRETCHED: Self = Self(usize::MAX - 2);
+
+    /// Returns the code of the language, such as `en`; `en` for [`Self::ONE_WORD`] and its like too.
     pub fn code(self) -> &'static str {
         LANGUAGES.get(self.0).unwrap_or(&LANGUAGES[0])
     }

@@ -55,8 +55,16 @@ gap-is-open = The triangular gap is not enclosed: for that, there must be a tile
 look-at-halves = Check that each half tile is the right way round: is it cut from south-west to north-east or from north-west to south-east?
 never-one = { $other } is expected to be joined to { $this }, but there is no enclosed gap between them.
 # A note on two names that a reader may confuse; `$what` is the kind of thing that they name.
-alike = The names { $one } and { $other } look alike, but are two different { $what }. If you mean one, write the same name everywhere.
-alike-in-another-script = The names { $one } and { $other } look alike, but are two different { $what }: the { $letter } in { $of } is { $script }. If you mean one, write the same name everywhere.
+alike = The names { $one } and { $other } look alike, but are two different { $what ->
+    [players] players
+    [tiles] tiles
+   *[questions] questions
+}. If you mean one, write the same name everywhere.
+alike-in-another-script = The names { $one } and { $other } look alike, but are two different { $what ->
+    [players] players
+    [tiles] tiles
+   *[questions] questions
+}: the { $letter } in { $of } is { $script }. If you mean one, write the same name everywhere.
 castles-touch = { $one } and { $other } are castles that touch: no rules allow that.
 more-castles-touch = { $count ->
     [one] So do two others.

@@ -43,15 +43,15 @@ row-goes = { $steps ->
     [0] geen stap
     [one] 1 stap
    *[other] { $steps } stappen
-}, eet { $eaten ->
-    [0] niemand op
-   *[other] { $eaten }
+}, { $eaten ->
+    [0] niemand opgegeten
+   *[other] opgegeten: { $eaten }
 }
 row-goes-eating-on = { $steps ->
     [0] geen stap
     [one] 1 stap
    *[other] { $steps } stappen
-}, eet speelstukken op { $tiles }
+}, speelstukken opgegeten op { $tiles }
 row-next = de draak kan naar { OR($tiles) }
 row-no-step-left = geen stappen meer
 row-no-step-open = geen stap mogelijk

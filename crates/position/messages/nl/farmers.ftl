@@ -49,7 +49,7 @@ said-fields = per weide: { APART($said) }
 said-left-out = niet meegeteld: { $said }
 said-unseen = deze weiden lopen door buiten de tekening: { $said }
 
-paid-by-city = De stad op { $tiles } betaalt { $scores ->
-    [0] niemand
+paid-by-city = Voor de stad op { $tiles } krijgt { $scores ->
+    [0] niemand punten
    *[other] { $scores }
 }.

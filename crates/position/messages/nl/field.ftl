@@ -14,11 +14,11 @@ joined-farmers = Verbindt een tegel een weide met boeren met een weide met heren
 # Boeren per stad geteld; en per weide, met elke stad één keer voor een speler.
 around-city = { $fields ->
     [one] Aan de afgebouwde stad grenst 1 weide: wie daar de meeste boeren heeft, krijgt 4 punten.
-   *[other] Aan de afgebouwde stad grenzen { $fields } weiden: wie daar samen de meeste boeren heeft, krijgt 4 punten.
+   *[other] Aan de afgebouwde stad grenzen { $fields } weiden: wie daar in totaal de meeste boeren heeft, krijgt 4 punten.
 }
 once = Een stad waarbij dezelfde speler ook op de weide op { $tiles } de meerderheid heeft, telt maar één keer.
 
 thing-joined-city = { $count ->
-    [one] 1 afgebouwde stad voor boeren
-   *[other] { $count } afgebouwde steden voor boeren
+    [one] 1 afgebouwde stad aan de weide
+   *[other] { $count } afgebouwde steden aan de weide
 }

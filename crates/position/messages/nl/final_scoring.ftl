@@ -27,7 +27,7 @@ each-range = { $player } { $ends ->
     [yes] of
    *[no] tot
 } { $most } punten
-open = Over een deel is geen uitspraak. In totaal: { $each }.
+open = Over een deel is er geen uitspraak. In totaal: { $each }.
 in-any-case = Hoe dan ook { $count ->
     [one] wint { $first }
    *[other] eindigen { $first } gelijk

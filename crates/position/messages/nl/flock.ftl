@@ -49,7 +49,7 @@ row-wolf = { $tiles ->
    *[other] de schapen op { $tiles } blijven
 }
 today-not-theirs = { $player } heeft geen herder op deze weide, dus ook geen kudde om naar de stal te drijven.
-row-not-theirs = niet toegestaan: daar geen herder
+row-not-theirs = niet toegestaan: geen eigen herder op deze weide
 no-shepherd = { $player } heeft geen herder op deze weide
 
 said-allowed = { $said ->

@@ -1,6 +1,6 @@
 ### De magiër en de heks.
 
-mage = De magiër is daar: { $points ->
+mage = De magiër staat daar: { $points ->
     [one] 1 extra punt
    *[other] { $points } extra punten
 }, 1 per tegel of vak.

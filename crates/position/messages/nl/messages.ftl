@@ -116,13 +116,13 @@ choice-for = { $figure ->
    *[meeple] de gewone scorepion
 } voor { $what }
 row-choice-all = { $figure ->
-    [messenger] vrouwelijke
-   *[meeple] gewone
+    [messenger] vrouwelijke meeple
+   *[meeple] gewone scorepion
 } voor alles
 row-choice-next = { $before }, { $next }
 row-choice-for = { $figure ->
-    [messenger] vrouwelijke
-   *[meeple] gewone
+    [messenger] vrouwelijke meeple
+   *[meeple] gewone scorepion
 } voor { $what }
     .leaves-out = verb
 choice-message = nieuwsbericht { $number }
@@ -156,8 +156,8 @@ row = { $choice ->
    *[other] { $drawn }
 }
 row-stands = { $figure ->
-    [messenger] vrouwelijke
-   *[meeple] gewone
+    [messenger] vrouwelijke meeple
+   *[meeple] gewone scorepion
 } op { $at }
 row-stands-both = { $at }
 row-barred = { $choice }: niet toegestaan
@@ -165,28 +165,28 @@ row-some = nieuwsbericht bij { $some } van de { $all } keuzes
 row-drawn-printed = nieuwsbericht { $number } ({ $points ->
     [0] geen punten
     [one] 1 punt, { $figure ->
-        [messenger] vrouwelijke
-       *[meeple] gewone
+        [messenger] vrouwelijke meeple
+       *[meeple] gewone scorepion
     }
    *[other] { $points } punten, { $figure ->
-        [messenger] vrouwelijke
-       *[meeple] gewone
+        [messenger] vrouwelijke meeple
+       *[meeple] gewone scorepion
     }
 })
 row-drawn-for = nieuwsbericht { $number } voor { $at } ({ $points ->
     [0] geen punten
     [one] 1 punt, { $figure ->
-        [messenger] vrouwelijke
-       *[meeple] gewone
+        [messenger] vrouwelijke meeple
+       *[meeple] gewone scorepion
     }
    *[other] { $points } punten, { $figure ->
-        [messenger] vrouwelijke
-       *[meeple] gewone
+        [messenger] vrouwelijke meeple
+       *[meeple] gewone scorepion
     }
 })
 row-drawn-instead = 2 punten in plaats van nieuwsbericht { $number } ({ $figure ->
-    [messenger] vrouwelijke
-   *[meeple] gewone
+    [messenger] vrouwelijke meeple
+   *[meeple] gewone scorepion
 })
 row-drawn-tile = nieuwsbericht 4 (nog een landtegel)
 row-drawn-untold = 1 nieuwsbericht
@@ -508,10 +508,10 @@ ahead-depth = dit kijkt { $depth ->
     [one] 1 nieuwsbericht
    *[other] { $depth } nieuwsberichten
 } vooruit, als de punten van het ene tot het volgende kunnen leiden
-depth = Een ketting is hier hooguit { $depth } { $depth ->
+depth = Een reeks nieuwsberichten is hier tot hooguit { $depth } { $depth ->
     [one] nieuwsbericht
    *[other] nieuwsberichten
-} ver gevolgd.
+} doorgerekend.
 each-brings = Nieuwsbericht { $number } ({ $title }) zou { $points ->
     [0] niets
     [one] 1 punt
@@ -542,7 +542,7 @@ title = { $number ->
     [5] 2 punten per wapen
     [6] 2 punten per ridder
     [7] 2 punten per boer
-   *[8] een meeple tellen en terug in de voorraad
+   *[8] de punten voor een meeple, die terug in de voorraad gaat
 }
 
 row-points = { $points ->

@@ -58,14 +58,14 @@ contested = De uitspraken spreken elkaar tegen – { $rows }.
 ## Open zijden van een project
 
 open = { $each ->
-    [yes] Elk is open
+    [yes] Ze zijn allemaal open
    *[no] Open
 } { $count ->
     [one] { $sides }
    *[other] op { $count } plaatsen: { $sides }
 }.
 open-many = { $each ->
-    [yes] Elk is open
+    [yes] Ze zijn allemaal open
    *[no] Open
 } aan { $count } zijden: zie de pijlen op de tekening.
 open-at = aan de { GEN($sides) } van { $tile } (daar ligt niets)
@@ -146,7 +146,7 @@ stands-under = { $standing ->
 # Een opmerking over een bewering die volgens alle getoonde regels niet klopt.
 right-elsewhere = Klopt wel volgens { $rules }.
 # Opmerkingen over een bewering van een getal dat geen enkele set regels geeft: de naaste getallen, en de wijziging die haar waar maakt.
-nearest = Het dichtst erbij, volgens welke regels ook: { $points }.
+nearest = Wat er volgens alle getoonde regels het dichtst bij komt: { $points }.
 nearest-scored = Het project is { $claimed ->
     [one] 1 punt
    *[other] { $claimed } punten

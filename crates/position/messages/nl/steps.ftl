@@ -117,7 +117,7 @@ majority = Sterkte: { $strengths }{ $large ->
    *[no] {""}
 }{ $outcome ->
     [one] , dus { $players } heeft de meerderheid.
-    [hill] , een gelijkspel: een heuvel beslist.
+    [hill] , een gelijkspel; een heuvel beslist.
    *[tie] , dus { $players } staan gelijk.
 }
 fairy = De fee staat naast { OR($by) }: 3 extra punten voor { $player } alleen, met of zonder meerderheid.
@@ -167,7 +167,7 @@ buildings-variant = In de variant met 2 punten voor een huis en 3 voor een toren
     } opleveren.
 }
 hill-helps-none = Alle spelers die gelijk staan, hebben een meeple op een heuvel: dat helpt dus niemand.
-hill-of-half-helps-none = Het project heeft de heuvel van een halve tegel, en alle spelers die gelijk staan, hebben een meeple op het project: die heuvel helpt dus niemand.
+hill-of-half-helps-none = Op het project ligt de heuvel van een halve tegel, en alle spelers die gelijk staan, hebben een meeple op het project: die heuvel helpt dus niemand.
 hill-wins = { $players ->
     [one] Van de spelers die gelijk staan, heeft alleen { $players } een meeple op een heuvel, en dus de meerderheid.
    *[other] Van de spelers die gelijk staan, hebben alleen { $players } een meeple op een heuvel, en dus de meerderheid.

@@ -49,8 +49,16 @@ gap-is-open = Het driehoekige gat is niet ingesloten: daarvoor moet aan beide bu
 look-at-halves = Controleer of elke halve tegel goed ligt: loopt de lange zijde van zuidwest naar noordoost of van noordwest naar zuidoost?
 never-one = Volgens de verwachting is { $other } verbonden met { $this }, maar daartussen is geen ingesloten gat.
 # Een opmerking over twee namen die een lezer kan verwarren; `$what` is de soort dingen die zo heten.
-alike = De namen { $one } en { $other } lijken op elkaar, maar horen bij twee verschillende { $what }. Bedoel je er één, schrijf dan overal dezelfde naam.
-alike-in-another-script = De namen { $one } en { $other } lijken op elkaar, maar horen bij twee verschillende { $what }: de { $letter } in { $of } is { $script }. Bedoel je er één, schrijf dan overal dezelfde naam.
+alike = De namen { $one } en { $other } lijken op elkaar, maar horen bij twee verschillende { $what ->
+    [players] spelers
+    [tiles] tegels
+   *[questions] vragen
+}. Bedoel je er één, schrijf dan overal dezelfde naam.
+alike-in-another-script = De namen { $one } en { $other } lijken op elkaar, maar horen bij twee verschillende { $what ->
+    [players] spelers
+    [tiles] tegels
+   *[questions] vragen
+}: de { $letter } in { $of } is { $script }. Bedoel je er één, schrijf dan overal dezelfde naam.
 castles-touch = { $one } en { $other } zijn burchten die elkaar raken: geen regel staat dat toe.
 more-castles-touch = { $count ->
     [one] Nog twee andere raken elkaar ook.

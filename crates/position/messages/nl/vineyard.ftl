@@ -5,7 +5,7 @@ brings = { $count ->
    *[other] { $count } aangrenzende wijngaarden: elk +3 punten.
 }
 unfinished = { $count ->
-    [one] Niet afgebouwd: geen punten voor 1 aangrenzende wijngaard.
+    [one] Niet afgebouwd: geen punten voor de aangrenzende wijngaard.
    *[other] Niet afgebouwd: geen punten voor { $count } aangrenzende wijngaarden.
 }
 abbot = { $count ->

@@ -108,6 +108,7 @@ pub trait Speaker<T: Clone>: Copy {
                     let mark = sentence.message.private_use_char();
                     out.extend(text.chars().map(|c| if c.is_whitespace() { c } else { mark }));
                 }
+                Part::Text(text) if self.language() == Language::STRETCHED => write_stretched(text, out),
                 Part::Text(text) => out.push_str(text),
                 Part::Arg(n, "QUOTED") => self.write_quoted(&args[n], Join::And, out),
                 Part::Arg(n, "ANY") => self.write_quoted(&args[n], Join::Or, out),
@@ -191,6 +192,18 @@ impl Plain {
                 Part::Arg(n, _) => !is_empty_text(n),
                 Part::Choose(..) => false,
             })
+    }
+}
+
+/// Writes a text with every fourth letter twice.
+fn write_stretched(text: &str, out: &mut String) {
+    let mut letters = 0;
+    for c in text.chars() {
+        out.push(c);
+        letters += usize::from(c.is_alphabetic());
+        if c.is_alphabetic() && letters % 4 == 0 {
+            out.push(c);
+        }
     }
 }
 
