@@ -4,12 +4,13 @@ use std::sync::LazyLock;
 
 use carcassonne_law::RuleSet;
 use carcassonne_show::report::{Index, find, near_words};
+use carcassonne_text::Language;
 use serde_json::Value;
 
 use crate::project::read_file;
 
 /// The index under today's rules, built once: a look-up takes a fraction of that time.
-static TODAY: LazyLock<Index> = LazyLock::new(|| Index::new(&[RuleSet::present_rules()]));
+static TODAY: LazyLock<Index> = LazyLock::new(|| Index::new(&[RuleSet::present_rules()], Language::ENGLISH));
 
 /// Returns the ids of the hits, best first.
 fn find_ids(query: &str, all: bool) -> Vec<String> {
@@ -38,7 +39,7 @@ fn what_people_look_for_comes_first() {
 
 #[test]
 fn who_asks_for_a_thief_hears_what_a_highwayman_is() {
-    let data = find("thief", false).expect("something").data;
+    let data = find("thief", false, Language::ENGLISH).expect("something").data;
     let first = &data["hits"][0];
     assert_eq!(first["kind"], "term");
     assert_eq!(first["title"], "Highwayman: a meeple on a road");
@@ -62,10 +63,10 @@ fn case_accents_and_order_do_not_matter() {
 
 #[test]
 fn whoever_finds_nothing_hears_near_words_if_there_are_any() {
-    assert!(find("xyzzy", false).is_none());
-    assert!(find("?!", false).is_none());
-    assert!(find("", true).is_none());
-    assert!(find(&"x".repeat(100_000), true).is_none());
+    assert!(find("xyzzy", false, Language::ENGLISH).is_none());
+    assert!(find("?!", false, Language::ENGLISH).is_none());
+    assert!(find("", true, Language::ENGLISH).is_none());
+    assert!(find(&"x".repeat(100_000), true, Language::ENGLISH).is_none());
     assert!(!near_words("blomster").is_empty());
     assert!(near_words("").is_empty());
 }
@@ -73,12 +74,12 @@ fn whoever_finds_nothing_hears_near_words_if_there_are_any() {
 #[test]
 fn every_hit_says_what_holds_and_names_a_page_that_is_there() {
     for query in ["half", "city gap", "source", "notation", "rule set", "message"] {
-        let data = find(query, true).expect("something").data;
+        let data = find(query, true, Language::ENGLISH).expect("something").data;
         for hit in data["hits"].as_array().expect("hits") {
             let text_of = |key: &str| hit[key].as_str().expect("a text").to_owned();
             assert!(!text_of("today").is_empty() && !text_of("title").is_empty(), "{hit}");
             let id = text_of("command").strip_prefix("oracle explain ").expect("a page").to_owned();
-            assert!(carcassonne_show::report::explain(&id, carcassonne_text::Language::ENGLISH).is_ok(), "{id}");
+            assert!(carcassonne_show::report::explain(&id, Language::ENGLISH).is_ok(), "{id}");
         }
     }
 }

@@ -7,6 +7,7 @@ use carcassonne_rules::verdict::Case;
 use carcassonne_show::report::{
     Detail, Listing, Output, ReportRequest, Sheet, Style, explain, place_list, rulings, settlement, source_list,
 };
+use carcassonne_text::Language;
 use pulldown_cmark::{Event, Options, Parser, Tag};
 
 use crate::judged::{format_report, map_scenarios};
@@ -99,10 +100,10 @@ fn format_listing(format: &str, listing: &Listing) -> String {
 /// Fails on a link of a page of law that does not lead to a source, and on a source without one; `links` reads a page.
 pub(crate) fn check_law_pages(format: &str, links: impl Fn(&str) -> BTreeSet<String>) {
     let links_of = |listing: &Listing| links(&format_listing(format, listing));
-    assert_eq!(links_of(&source_list(None)), source_addresses());
-    check_links("rulings", &links_of(&rulings("", None)));
+    assert_eq!(links_of(&source_list(None, Language::ENGLISH)), source_addresses());
+    check_links("rulings", &links_of(&rulings("", None, Language::ENGLISH)));
     for id in sources().iter().map(|source| source.id).chain(["count.road-city", "notation"]) {
-        check_links(id, &links_of(&explain(id, carcassonne_text::Language::ENGLISH).expect("a page")));
+        check_links(id, &links_of(&explain(id, Language::ENGLISH).expect("a page")));
     }
 }
 
@@ -213,18 +214,16 @@ fn every_answer_has_our_markup_alone_and_links_to_sources() {
 
 #[test]
 fn pages_of_law_have_our_markup_alone_and_every_address() {
-    let rendered = render_markdown(&markdown_listing(&source_list(None)));
+    let rendered = render_markdown(&markdown_listing(&source_list(None, Language::ENGLISH)));
     check_markup("sources", &rendered);
     assert_eq!(rendered.links, source_addresses());
-    check_markup("rulings", &render_markdown(&markdown_listing(&rulings("", None))));
+    check_markup("rulings", &render_markdown(&markdown_listing(&rulings("", None, Language::ENGLISH))));
     for source in sources() {
-        let page = render_markdown(&markdown_listing(
-            &explain(source.id, carcassonne_text::Language::ENGLISH).expect("a source"),
-        ));
+        let page = render_markdown(&markdown_listing(&explain(source.id, Language::ENGLISH).expect("a source")));
         check_markup(source.id, &page);
         assert!(source.addresses.iter().all(|a| page.links.contains(*a)), "{}", source.id);
         if let Some(places) = source_places(source.id) {
-            let page = render_markdown(&markdown_listing(&place_list(source, places, false)));
+            let page = render_markdown(&markdown_listing(&place_list(source, places, false, Language::ENGLISH)));
             check_markup(source.id, &page);
             for place in places {
                 let found = page

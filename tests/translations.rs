@@ -7,6 +7,7 @@ use carcassonne_text::Language;
 use serde_json::Value;
 
 use crate::judged::{JudgedScenario, map_scenarios, scenarios};
+use crate::running::{program, run_successfully, split_words};
 
 /// The keys of JSON answers whose values are texts in the language of the answer.
 const TEXTS: &str = include_str!("translations.texts.txt");
@@ -45,6 +46,46 @@ fn an_answer_from_each_folder_in_dutch_is_as_its_snapshot_says() {
         for (name, answer) in answers.into_iter().flatten() {
             insta::assert_snapshot!(name, answer);
         }
+    });
+}
+
+/// Pages and listings, each as a command.
+const LOOK_UPS: [&str; 12] = [
+    "explain count.road-city",
+    "explain road-city-2015-10-general",
+    "explain 2e",
+    "explain community",
+    "explain crop-circle",
+    "explain others",
+    "find gat stad",
+    "find balu struikrover zzz",
+    "rulings gap.field --rules now",
+    "rules",
+    "sources hsw",
+    "sources hsw --places",
+];
+
+#[test]
+fn pages_and_listings_in_dutch_are_as_their_snapshots_say() {
+    insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/nl", omit_expression => true }, {
+        for command in LOOK_UPS {
+            let mut words = split_words(command);
+            words.extend(["--lang", "nl"]);
+            let page = run_successfully(program().args(words), b"");
+            insta::assert_snapshot!(format!("look-up__{}", command.replace([' ', '.'], "-")), page);
+        }
+    });
+}
+
+#[test]
+fn a_quick_map_is_read_back_in_dutch() {
+    let read_back = |map: &str| {
+        let page = run_successfully(program().args(["quick", map, "--lang", "nl", "--board", "none"]), b"");
+        page.split("\n\n").next().unwrap_or_default().to_owned()
+    };
+    insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/nl", omit_expression => true }, {
+        let maps = [". cS*=r, c c\\c", "c=R c", ". r=balu r=r2 r", ". mG=anna, rEWi+t=r #"];
+        insta::assert_snapshot!("quick__read-back", maps.map(read_back).join("\n\n"));
     });
 }
 

@@ -50,7 +50,7 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> Result<Ending, Com
         }
         Err(help) => {
             // An everyday word is seldom an id, but the search may find it.
-            let search = match find(&args.id, false) {
+            let search = match find(&args.id, false, language) {
                 Some(_) if help.ends_with('?') => "also",
                 Some(_) if help == report::LISTING_COMMANDS => "only",
                 // A specific help, such as for a column of several rule sets, is kept.

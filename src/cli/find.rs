@@ -30,16 +30,16 @@ pub(super) struct Find {
 
 pub(super) fn run(args: &Find, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.set_format(args.format);
-    let query = args.words.join(" ");
+    let (query, language) = (args.words.join(" "), terminal.style().language);
     let listing = if args.which.is_empty() {
-        report::find(&query, args.all)
+        report::find(&query, args.all, language)
     } else {
         let mut sets = Choice::from_args(&args.which, terminal)?.sets;
         if !args.which.selects_rule_sets() {
             // House rules are searched together with today's rules only.
             sets.retain(|set| set.house().is_some() || set.is_present());
         }
-        report::find_under(&query, args.all, &sets)
+        report::find_under(&query, args.all, &sets, language)
     };
     if let Some(listing) = listing {
         terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;

@@ -27,7 +27,7 @@ pub(super) fn run(args: &Rules, terminal: &mut Terminal) -> Result<Ending, Comma
     terminal.set_format(args.format);
     let rule_args = RuleSetArgs { house: args.house.clone(), ..RuleSetArgs::default() };
     let choice = Choice::from_args(&rule_args, terminal)?;
-    let listing = report::rules(&choice.sets);
+    let listing = report::rules(&choice.sets, terminal.style().language);
     terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

@@ -54,7 +54,8 @@ pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> Result<Ending, Com
     }
     let rule_args = RuleSetArgs { rules: args.rules.clone(), as_of: args.as_of.clone(), ..RuleSetArgs::default() };
     let sets = if rule_args.is_empty() { Vec::new() } else { Choice::from_args(&rule_args, terminal)?.sets };
-    let listing = report::rulings_under(&args.question, args.source.as_deref(), &sets);
+    let language = terminal.style().language;
+    let listing = report::rulings_under(&args.question, args.source.as_deref(), &sets, language);
     terminal.write_sheet_paged(&args.paging, |sheet| args.format.write_listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

@@ -30,18 +30,19 @@ pub(super) struct Sources {
 
 pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> Result<Ending, CommandError> {
     terminal.set_format(args.format);
+    let language = terminal.style().language;
     let unknown_source = |id: &str| {
         let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
         unknown_id("source", id, &ids, "sources")
     };
     let selected = args.id.as_deref().map(|id| find_source(id).ok_or_else(|| unknown_source(id))).transpose()?;
     let listing = match selected.filter(|_| args.places) {
-        None => report::source_list(selected),
+        None => report::source_list(selected, language),
         Some(document) => {
             let Some(places) = source_places(document.id) else {
                 return Err(mistake!(UnlistedPassages { source: document.id, extent: document.read.to_string() }));
             };
-            report::place_list(document, places, args.uncited)
+            report::place_list(document, places, args.uncited, language)
         }
     };
     terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;

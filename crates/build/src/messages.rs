@@ -46,6 +46,9 @@ const FIRST_NUMBERS: [(&str, usize); 8] = [
 /// The file of the messages that join the items of lists.
 const LISTS: &str = "lists";
 
+/// The file of the messages of the pages of `oracle explain` and of the listings, which the page's module never shows.
+const LOOKED_UP: &str = "law-page";
+
 /// The attributes of a message of a problem that are texts; each is one of `Attribute` in `messages/message.rs` of the words.
 const FAULT_TEXTS: [&str; 5] = ["label", "help", "offer", "related", "also"];
 
@@ -159,7 +162,8 @@ impl<'g> Generator<'g> {
         let is_problem = subject.starts_with(PROBLEMS);
         let head = if is_problem { source.fault_head()? } else { format!("id {subject}.{id}\n") };
         let last = if args.is_empty() { String::new() } else { format!("\nargs {}", args.join(" ")) };
-        let english = format!("{head}{}{last}", message_text(source, &args)?);
+        let says = if subject == LOOKED_UP && is_page() { "says ".to_owned() } else { message_text(source, &args)? };
+        let english = format!("{head}{says}{last}");
         let range = self.english.add_range(&english);
         self.number += 1;
         for (n, translation) in translations.into_iter().enumerate() {

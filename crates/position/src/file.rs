@@ -8,7 +8,9 @@ use std::sync::Arc;
 
 use carcassonne_base::sorting::sort_by_key;
 use carcassonne_law::House;
-use carcassonne_text::{MapEntries, Node, Problem, Problems, SourceText, Span, as_text, parse_streaming, problem};
+use carcassonne_text::{
+    Language, MapEntries, Node, Problem, Problems, SourceText, Span, as_text, parse_streaming, problem,
+};
 
 use super::board::Board;
 use super::checked_position::Scenario;
@@ -201,10 +203,11 @@ impl WrittenPosition {
             return None;
         }
         let mut setup = Setup::read_whole(root, problems)?;
+        let file_language = setup.language.as_ref().map(|language| language.value);
         let fields = &MapEntries::from_checked(root, Setup::KEYS)?;
         let has_lines_alone = fields.get("quick").is_none() && !lines.is_empty();
-        let quick = match quick(source, fields, lines, problems)? {
-            None if has_lines_alone => Some(quick::read_questions(source, lines, problems)?),
+        let quick = match quick(source, fields, lines, file_language, problems)? {
+            None if has_lines_alone => Some(quick::read_questions(source, lines, file_language, problems)?),
             quick => quick,
         };
         let is_boardless = has_lines_alone || quick.is_none() && LeftOut::is_from(fields);
@@ -351,6 +354,7 @@ fn quick(
     source: &SourceText,
     fields: &MapEntries<'_>,
     questions: &[Span],
+    file_language: Option<Language>,
     problems: &mut Problems,
 ) -> Option<Option<QuickReading>> {
     let (Some(node), Some(at)) = (fields.get("quick"), fields.key_span("quick")) else {
@@ -360,5 +364,5 @@ fn quick(
         problems.push(problem!(at, problems::MapAndBoard).at_related(other));
         return None;
     }
-    quick::read(source, node, questions, problems).map(Some)
+    quick::read(source, node, questions, file_language, problems).map(Some)
 }

@@ -39,7 +39,7 @@ pub use mapping::{KeySet, MapEntries, as_count, as_flag, as_list, as_text, as_wo
 pub use phrasing::{capitalize, nearest_word, quoted_list, shorten, shorten_line, shorten_path};
 pub use phrasing::{join_phrases, join_with};
 pub use problem::{Code, Confidence, Edit, Problem, RefusedText, Suggestion, apply_edits, apply_edits_to_part};
-pub use problem_speaker::phrase_text;
+pub use problem_speaker::{phrase_text, phrase_text_in};
 pub use problems::fields::NotMap;
 pub use quoting::{quoted_yaml, yaml_word};
 pub use remark::Remark;

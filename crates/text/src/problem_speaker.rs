@@ -31,12 +31,21 @@ impl Speaker<Infallible> for ProblemSpeaker {
 
 /// Returns one of the texts of a sentence, with the words of the user shortened; empty if its message has no such text.
 pub(super) fn text_of(sentence: &plain::Sentence, attribute: Attribute) -> String {
+    text_in(sentence, attribute, Language::ENGLISH)
+}
+
+fn text_in(sentence: &plain::Sentence, attribute: Attribute, language: Language) -> String {
     let mut out = String::new();
-    ProblemSpeaker(Language::ENGLISH).write_sentence(sentence, attribute, &mut out);
+    ProblemSpeaker(language).write_sentence(sentence, attribute, &mut out);
     out
 }
 
 /// Returns the text of a sentence, with the words of the user shortened.
 pub fn phrase_text(sentence: &plain::Sentence) -> String {
-    text_of(sentence, Attribute::Message)
+    phrase_text_in(sentence, Language::ENGLISH)
+}
+
+/// Returns the text of a sentence in a language, with the words of the user shortened.
+pub fn phrase_text_in(sentence: &plain::Sentence, language: Language) -> String {
+    text_in(sentence, Attribute::Message, language)
 }

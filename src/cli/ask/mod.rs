@@ -413,9 +413,9 @@ impl Session<'_> {
         let request = ReportRequest { file: QUICK_MAP, table, rule_sets, detail, configured: None };
         let style = terminal.style();
         self.print(&request.with_report(|report| dialogue(report, style)), terminal)?;
-        let joining = self.read_back.as_ref().and_then(|read| read.joining);
+        let joining = self.read_back.as_ref().and_then(|read| read.joining.clone());
         if let Some(joining) = joining.filter(|_| self.is_first_time(Hint::Joining)) {
-            let joining = style.wrap(joining, "", "");
+            let joining = style.wrap(&joining, "", "");
             self.print(&format!("{joining}\n"), terminal)?;
         }
         if let Some(decisions) = decisions.non_empty().filter(|_| self.is_first_time(Hint::Configured)) {

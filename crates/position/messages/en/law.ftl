@@ -37,7 +37,7 @@ derived = inferred
 
 ## Long forms
 
-authority = { $rank ->
+rank = { $rank ->
     [official-rule] official rule
     [official-clarification] official clarification
     [translation] translation
@@ -45,7 +45,8 @@ authority = { $rank ->
     [interpretation] interpretation
     [community-rule] community rule
    *[house-rule] house rule
-}{ $derived ->
+}
+authority = { $rank }{ $derived ->
     [yes] , inferred
    *[no] {""}
 }, { $dated }

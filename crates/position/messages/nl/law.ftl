@@ -35,7 +35,7 @@ derived = afgeleid
 
 ## Lange vormen
 
-authority = { $rank ->
+rank = { $rank ->
     [official-rule] officiële regel
     [official-clarification] officiële verheldering
     [translation] vertaling
@@ -43,7 +43,8 @@ authority = { $rank ->
     [interpretation] interpretatie
     [community-rule] gemeenschapsspelregel
    *[house-rule] huisregel
-}{ $derived ->
+}
+authority = { $rank }{ $derived ->
     [yes] , afgeleid
    *[no] {""}
 }, { $dated }

@@ -8,6 +8,7 @@ use super::address::cell_name;
 use super::joining::{self, Cell, Face};
 use super::named_players::People;
 use super::problems::{cells, map_form, meeple_slips, part_slips};
+use super::reading_words::{ReadingSpeaker, SingleRow};
 use super::{cell, cell_parts, tile_words};
 use crate::laying::board_map as drawn;
 use crate::laying::map_rows::{lines, with_starts};
@@ -18,16 +19,14 @@ use crate::tiles::meaning::{self, Meaning};
 const MOST_NAMED: usize = 1 << 16;
 
 /// Returns the note on a map of a single row that begins with an empty space, which only a map of several rows needs.
-pub(super) fn note_missing_comma(row: &str) -> Option<String> {
+pub(super) fn note_missing_comma(row: &str, speaker: ReadingSpeaker) -> Option<String> {
     let cells: Vec<&str> = row.split_whitespace().collect();
     if cells.len() < 3 || cells.first() != Some(&".") {
         return None;
     }
     let halves = cells.split_at(cells.len() / 2);
-    let example =
-        cells.len().is_multiple_of(2).then(|| format!(", as in `{}, {}`", halves.0.join(" "), halves.1.join(" ")));
-    let example = example.unwrap_or_default();
-    Some(format!("The map is a single row that begins with an empty space: a comma begins the next row{example}."))
+    let example = cells.len().is_multiple_of(2).then(|| format!("{}, {}", halves.0.join(" "), halves.1.join(" ")));
+    Some(speaker.say(&phrase!(SingleRow { example })))
 }
 
 /// Returns the problem of a cell that belongs to the one before it: the letter of a side, `c w` and `r E=r`, or a player,

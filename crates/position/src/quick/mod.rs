@@ -3,7 +3,7 @@
 //! A quick map is read into the setup, the tiles and the meanings of a scenario that is written out, so that no later
 //! module distinguishes the two. The reading is stored, to be printed above the answer.
 //!
-//! - `address`: the names of spaces.
+//! - `address`: the names of spaces. `reading_words`: the messages on the reading.
 //! - `named_players`: the players that a map names; `figure_words`: the words for figures.
 //! - `cell_parts`: the parts of a tile; `cell`: reads the text of a cell into parts.
 //! - `problems`: the problems of a quick map, in words.
@@ -16,6 +16,7 @@
 //! - `quick_text`: the map and its lines as one text; `read_back`: the reading, in words; `map_cells`: reads the cells of a map.
 
 pub mod address;
+mod reading_words;
 pub mod named_players;
 pub mod cell_parts;
 pub mod figure_words;
@@ -51,6 +52,7 @@ use problems::map_form;
 pub use quick_text::{PartedMap, QuickText};
 pub use read_back::ReadBack;
 use read_back::describe_tiles;
+use reading_words::{ReadingSpeaker, SidesJoined, WithoutBoard};
 
 use crate::laying::board_map as drawn;
 use crate::laying::map_tile::{MapTile, TileReference};
@@ -58,7 +60,7 @@ use crate::setup::Setup;
 use crate::setup::setup_board::SetupBoard;
 use crate::setup::setup_pieces::{SetupBridge, SetupClaims, SetupPieces, SetupToken};
 use crate::setup::value::{At, ByPlayer, Name, PieceName, PlayerNames};
-use carcassonne_text::{Node, Problem, Problems, SourceText, Span, phrase, problem};
+use carcassonne_text::{Language, Node, Problem, Problems, SourceText, Span, phrase, problem};
 
 /// The reading of a quick map and its lines.
 #[derive(Debug)]
@@ -74,11 +76,15 @@ pub(super) struct QuickReading {
 /// The maximum number of cells of a quick map, which is typed by hand.
 const MOST_CELLS: usize = 20_000;
 
-/// The note on cities and roads without named sides.
-const JOINING: &str = "Cities and roads connect to their neighbours unless you name the sides (`cN`).";
-
-/// Reads a quick map and the lines beside it; `None` after reporting a problem.
-pub(super) fn read(source: &SourceText, node: &Node, lines: &[Span], problems: &mut Problems) -> Option<QuickReading> {
+/// Reads a quick map and the lines beside it; `None` after reporting a problem. `file_language` is what a file
+/// around it names.
+pub(super) fn read(
+    source: &SourceText,
+    node: &Node,
+    lines: &[Span],
+    file_language: Option<Language>,
+    problems: &mut Problems,
+) -> Option<QuickReading> {
     let before = problems.len();
     let rows = split_map(source, node, problems)?;
     let cells: usize = rows.iter().map(|(row, _)| row.split_whitespace().count()).sum();
@@ -112,9 +118,10 @@ pub(super) fn read(source: &SourceText, node: &Node, lines: &[Span], problems: &
     }
     let placed = cells.iter().zip(tiles).zip(references);
     let placed = placed.map(|((cell, tile), reference)| to_map_tile(cell, &tile, reference)).collect();
-    let quick = gather(&cells, placed, &people, asked, node.span);
+    let speaker = reading_speaker(source, &asked.setup, file_language);
+    let quick = gather(&cells, placed, &people, asked, node.span, speaker);
     let comma = match rows.as_slice() {
-        [(row, _)] => note_missing_comma(row),
+        [(row, _)] => note_missing_comma(row, speaker),
         _ => None,
     };
     Some(QuickReading { read_back: ReadBack { comma, ..quick.read_back }, ..quick })
@@ -172,7 +179,12 @@ fn read_lines(
 }
 
 /// Reads the lines that stand beside no board; `None` after reporting a problem.
-pub(super) fn read_questions(source: &SourceText, lines: &[Span], problems: &mut Problems) -> Option<QuickReading> {
+pub(super) fn read_questions(
+    source: &SourceText,
+    lines: &[Span],
+    file_language: Option<Language>,
+    problems: &mut Problems,
+) -> Option<QuickReading> {
     let before = problems.len();
     let mut people = People::default();
     let asked = read_lines(source, lines, &[], &mut people, problems);
@@ -188,13 +200,27 @@ pub(super) fn read_questions(source: &SourceText, lines: &[Span], problems: &mut
     if problems.len() > before {
         return None;
     }
-    let quick = gather(&[], Vec::new(), &people, asked, span);
-    let read_back = ReadBack { tiles: "Understood: no board.".to_owned(), ..quick.read_back };
+    let speaker = reading_speaker(source, &asked.setup, file_language);
+    let quick = gather(&[], Vec::new(), &people, asked, span, speaker);
+    let read_back = ReadBack { tiles: speaker.say(&phrase!(WithoutBoard)), ..quick.read_back };
     Some(QuickReading { read_back, ..quick })
 }
 
+/// Returns the language in which a reading is told: that of the answer, which a line or the file around it may name.
+fn reading_speaker(source: &SourceText, lines: &Setup, file_language: Option<Language>) -> ReadingSpeaker {
+    let named = lines.language.as_ref().map(|language| language.value);
+    ReadingSpeaker(source.answer_language().or_of_text(named.or(file_language)))
+}
+
 /// Builds the reading of a map from its cells, its players and its lines.
-fn gather(cells: &[Cell], tiles: Vec<MapTile>, people: &People, asked: QuickQuestions, span: Span) -> QuickReading {
+fn gather(
+    cells: &[Cell],
+    tiles: Vec<MapTile>,
+    people: &People,
+    asked: QuickQuestions,
+    span: Span,
+    speaker: ReadingSpeaker,
+) -> QuickReading {
     let mut setup = asked.setup;
     let mut standing: BTreeMap<usize, (NamedMeeple, Vec<Name<PieceName>>)> = BTreeMap::new();
     let mut stand = |who: NamedMeeple, piece: Option<Node>| {
@@ -235,10 +261,11 @@ fn gather(cells: &[Cell], tiles: Vec<MapTile>, people: &People, asked: QuickQues
     }
     setup.board = SetupBoard::from_tiles(tiles);
     let read_back = ReadBack {
-        tiles: describe_tiles(cells, people),
-        names: people.note_slips(),
+        speaker,
+        tiles: describe_tiles(cells, people, speaker),
+        names: people.note_slips(speaker),
         comma: None,
-        joining: cells.iter().any(Cell::joins).then_some(JOINING),
+        joining: cells.iter().any(Cell::joins).then(|| speaker.say(&phrase!(SidesJoined))),
         setup: Setup { players: setup.players.clone().or_else(|| met.clone()), ..setup.clone() },
         sides: cells.iter().map(|cell| (cell.name.clone(), tile_words::write_cell(cell, people))).collect(),
         guessed_ends: joining::find_guessed_ends(cells),

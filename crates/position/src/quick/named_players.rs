@@ -3,8 +3,11 @@
 use std::collections::HashMap;
 
 use carcassonne_base::gathering::distinct;
-use carcassonne_text::{Span, capitalize, nearest_word, quoted_list};
+use carcassonne_text::{Span, capitalize, nearest_word, phrase};
 use carcassonne_words::dictionary::{self, Use, meaning};
+use carcassonne_words::messages::plain::Arg;
+
+use super::reading_words::{ColourIsTyped, ReadingSpeaker, TakenAsNames, TwoMeeplesAreTyped};
 
 /// Returns the letter of a colour in any language, in small or capital letters.
 pub fn letter_meant(word: &str) -> Option<char> {
@@ -70,34 +73,32 @@ pub fn colour_of(word: &str) -> Option<&'static str> {
     if letters.next().is_some() { None } else { colour(letter) }
 }
 
-/// Returns the note that words are taken as names.
-fn note_names(names: &[(&str, char)]) -> String {
-    let names: Vec<&str> = names.iter().take(MOST_NOTED).map(|(name, _)| *name).collect();
-    match names.as_slice() {
-        [only] => format!("`{only}` is taken as a player's name"),
-        several => format!("{} are taken as players' names", quoted_list(several, "and")),
-    }
+/// Returns the note that words are taken as names, with the way to write the colours that they may mean.
+fn note_names(names: &[(&str, char)], colours: String, speaker: ReadingSpeaker) -> String {
+    let names = Arg::texts(names.iter().take(MOST_NOTED).map(|(name, _)| *name));
+    speaker.say(&phrase!(TakenAsNames { names, colours }))
 }
 
-/// Returns the note that words are taken as names, with the way to write the colour of each.
-fn note_colours(names: &[(&str, char)], write: impl Fn(char) -> String) -> String {
+/// Returns the note that words are taken as names, with what is typed for the colour of each.
+fn note_colours(names: &[(&str, char)], speaker: ReadingSpeaker, typed: impl Fn(char) -> String) -> String {
+    let write = |letter: char| {
+        let colour = speaker.colour(colour(letter).unwrap_or_default()).to_owned();
+        speaker.say(&phrase!(ColourIsTyped { colour, typed: typed(letter) }))
+    };
     let colours = distinct(names.iter().take(MOST_NOTED).map(|(_, letter)| write(*letter)));
-    format!("{}; {}.", note_names(names), colours.join(", "))
+    note_names(names, colours.join(", "), speaker)
 }
 
 /// Returns the note on players who are named in a file beside its map and may be colours: `rot`, or `r`, which is red only
 /// in the map.
-pub(super) fn note_file_names<'n>(names: impl Iterator<Item = &'n str>) -> Option<String> {
+pub(super) fn note_file_names<'n>(names: impl Iterator<Item = &'n str>, speaker: ReadingSpeaker) -> Option<String> {
     let with_colour = |name: &'n str| {
         let own = colour_meant(name).and_then(letter)?;
         letter(&name.to_lowercase()).is_none().then_some((name, own))
     };
     let all: Vec<(&str, char)> = names.filter_map(with_colour).take(MOST_NOTED).collect();
-    let write = |letter: char| {
-        let colour = colour(letter).unwrap_or_default();
-        format!("{colour} is `{colour}`")
-    };
-    (!all.is_empty()).then(|| note_colours(&all, write))
+    let typed = |letter: char| colour(letter).unwrap_or_default().to_owned();
+    (!all.is_empty()).then(|| note_colours(&all, speaker, typed))
 }
 
 /// A meeple of a named player.
@@ -151,7 +152,7 @@ impl People {
     }
 
     /// Returns the notes on names that may be slips of colours, and on names that may be counts of meeples.
-    pub(super) fn note_slips(&self) -> Option<String> {
+    pub(super) fn note_slips(&self, speaker: ReadingSpeaker) -> Option<String> {
         let mut slips: Vec<(&str, char)> = Vec::new();
         let mut counts: Vec<(&str, char)> = Vec::new();
         for name in &self.names {
@@ -168,12 +169,12 @@ impl People {
         }
         let mut notes: Vec<String> = Vec::new();
         if !slips.is_empty() {
-            let write = |letter: char| format!("{} is `{letter}`", colour(letter).unwrap_or_default());
-            notes.push(note_colours(&slips, write));
+            notes.push(note_colours(&slips, speaker, String::from));
         }
         if let Some((_, letter)) = counts.first() {
-            let two = capitalize(colour(*letter).unwrap_or_default());
-            notes.push(format!("{}; two of {two}'s meeples are `={letter}={letter}`.", note_names(&counts)));
+            let colour = capitalize(speaker.colour(colour(*letter).unwrap_or_default()));
+            let two = speaker.say(&phrase!(TwoMeeplesAreTyped { colour, letter: *letter }));
+            notes.push(note_names(&counts, two, speaker));
         }
         (!notes.is_empty()).then(|| notes.join(" "))
     }
@@ -198,6 +199,8 @@ impl People {
 
 #[cfg(test)]
 mod tests {
+    use carcassonne_text::Language;
+
     use super::*;
 
     #[test]
@@ -222,7 +225,7 @@ mod tests {
             for word in words {
                 people.meet(word, Span::default());
             }
-            (people.names.join(" "), people.note_slips().unwrap_or_default())
+            (people.names.join(" "), people.note_slips(ReadingSpeaker(Language::ENGLISH)).unwrap_or_default())
         };
         for (word, name) in [("rot", "red"), ("Rot", "red"), ("BLAUW", "blue"), ("vert", "green"), ("Rosa", "Rosa")] {
             assert_eq!(noted(&[word]), (name.to_owned(), String::new()), "{word}");

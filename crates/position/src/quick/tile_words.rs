@@ -4,11 +4,13 @@ use std::iter;
 
 use carcassonne_board::geometry::{Side, SideSet};
 use carcassonne_board::tiles::{INNER, MonasteryKind, Symbol, Tile};
-use carcassonne_text::{Node, Span, capitalize, join_with};
+use carcassonne_text::{Node, Span, phrase};
+use carcassonne_words::messages::plain::Sentence;
 
 use super::cell_parts::{Kind, Part};
 use super::joining::{Cell, Face};
 use super::named_players::{NamedMeeple, People, letter};
+use super::reading_words::{Figure, PartOfTile, Printed, ReadingSpeaker};
 
 /// Returns a single value as itself, and several in a list.
 fn one_or_list(mut items: Vec<Node>, span: Span) -> Node {
@@ -130,71 +132,50 @@ pub fn write_cell(cell: &Cell, people: &People) -> String {
     out
 }
 
-/// Describes a tile in words: `city S, 1 coat of arms, red`; `None` for an unknown tile.
-pub(super) fn describe_cell(cell: &Cell, people: &People) -> Option<String> {
-    let mut phrases: Vec<String> = Vec::new();
+/// Describes the parts of a tile in words: `city S, 1 coat of arms, red`; `None` for an unknown tile.
+pub(super) fn describe_cell(cell: &Cell, people: &People, speaker: ReadingSpeaker) -> Option<Vec<Sentence>> {
+    let mut phrases: Vec<Sentence> = Vec::new();
     match &cell.face {
         Face::Hash => return None,
         Face::Printed(id, tile, _) => {
-            let shown = describe_tile(tile);
-            phrases.push(if shown.is_empty() { id.clone() } else { format!("{id} ({shown})") });
+            let shown = Some(describe_tile(tile, speaker)).filter(|shown| !shown.is_empty());
+            phrases.push(phrase!(Printed { id: id.clone(), shown }));
         }
         Face::Own(_) => {}
     }
-    for part in cell.face.parts() {
-        let mut phrase = match part.monastery() {
-            Some(MonasteryKind::Plain) | None => part.kind.word().to_owned(),
-            Some(kind) => monastery_words(kind),
-        };
-        if part.sides.is_empty() {
-            if !part.written.is_empty() && part.monastery().is_none() {
-                phrase = format!("{phrase} {}", part.written);
-            }
-        } else {
-            phrase = format!("{phrase} {}", join_sides(part.sides));
-        }
-        match part.coats {
-            0 => {}
-            1 => phrase.push_str(", 1 coat of arms"),
-            coats => phrase = format!("{phrase}, {coats} coats of arms"),
-        }
-        if let Some((_, building)) = part.kind.building().filter(|_| part.built) {
-            phrase.extend([", ", building]);
-        }
-        for who in &part.who {
-            let (name, figure) = (
-                people.name(*who),
-                match (part.kind, who.large) {
-                    (Kind::GARDEN, _) => "'s abbot",
-                    (_, true) => "'s large meeple",
-                    (_, false) => "",
-                },
-            );
-            phrase.extend([", ", name, figure]);
-        }
-        phrases.push(phrase);
-    }
-    Some(join_with(&phrases, "and"))
+    phrases.extend(cell.face.parts().iter().map(|part| describe_part(part, people, speaker)));
+    Some(phrases)
 }
 
-/// Returns the words for a kind of monastery: `German monastery`.
-fn monastery_words(kind: MonasteryKind) -> String {
-    match kind {
-        MonasteryKind::Plain => "monastery".to_owned(),
-        MonasteryKind::German | MonasteryKind::Dutch => format!("{} monastery", capitalize(kind.word())),
-        MonasteryKind::Japanese => "Japanese building".to_owned(),
-        MonasteryKind::Abbey | MonasteryKind::Shrine => kind.word().to_owned(),
-        MonasteryKind::Darmstadt => "Darmstadt church".to_owned(),
-    }
+/// Describes a part of a tile, with the figures on it.
+fn describe_part(part: &Part, people: &People, speaker: ReadingSpeaker) -> Sentence {
+    let monastery = part.monastery().filter(|kind| *kind != MonasteryKind::Plain);
+    let kind = monastery.map_or(part.kind.word(), MonasteryKind::word);
+    let written = || Some(part.written.clone()).filter(|text| !text.is_empty() && part.monastery().is_none());
+    let sides = if part.sides.is_empty() { written() } else { Some(join_sides(part.sides)) };
+    let building = part.kind.building().filter(|_| part.built).map(|(_, building)| building);
+    let figures = part.who.iter().map(|who| {
+        let figure = match (part.kind, who.large) {
+            (Kind::GARDEN, _) => "abbot",
+            (_, true) => "large",
+            (_, false) => "meeple",
+        };
+        speaker.say(&phrase!(Figure { figure, player: speaker.colour(people.name(*who)).to_owned() }))
+    });
+    let figures = (!part.who.is_empty()).then(|| figures.collect::<Vec<_>>().join(", "));
+    phrase!(PartOfTile { kind, sides, coats: part.coats, building, figures })
 }
 
 /// Describes the cities, the roads and the monastery of a printed tile.
-fn describe_tile(tile: &Tile) -> String {
-    let cities = tile.cities.iter().map(|city| format!("city {}", join_sides(city.sides)));
-    let roads = tile.roads.iter().map(|road| format!("road {}", join_sides(road.sides)));
-    let monastery = tile.monastery.map(|_| "monastery".to_owned());
-    let all: Vec<String> = cities.chain(roads).chain(monastery).collect();
-    all.join(", ")
+fn describe_tile(tile: &Tile, speaker: ReadingSpeaker) -> String {
+    let cities = tile.cities.iter().map(|city| ("city", Some(join_sides(city.sides))));
+    let roads = tile.roads.iter().map(|road| ("road", Some(join_sides(road.sides))));
+    let monastery = tile.monastery.map(|_| ("monastery", None));
+    let (coats, none) = (0_u32, || None::<&'static str>);
+    let describe = |(kind, sides): (&'static str, Option<String>)| {
+        speaker.say(&phrase!(PartOfTile { kind, sides, coats, building: none(), figures: none() }))
+    };
+    cities.chain(roads).chain(monastery).map(describe).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns sides as one word: `N+L`.

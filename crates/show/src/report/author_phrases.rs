@@ -124,9 +124,9 @@ pub(super) fn author_and_first(ruling: &CitedRuling<'_>, first: Option<&CitedRul
     }
 }
 
-/// Returns the rank of a ruling, with its date and a mark if it is inferred.
-pub(super) fn authority_phrase(ruling: &CitedRuling<'_>, language: Language) -> Sentence {
-    let authority = match ruling.authority() {
+/// Returns the name of an authority.
+pub(super) fn rank_phrase(authority: Authority) -> Sentence {
+    let rank = match authority {
         Authority::OfficialRule => "official-rule",
         Authority::OfficialClarification => "official-clarification",
         Authority::Translation => "translation",
@@ -135,7 +135,13 @@ pub(super) fn authority_phrase(ruling: &CitedRuling<'_>, language: Language) -> 
         Authority::CommunityRule => "community-rule",
         Authority::HouseRule => "house-rule",
     };
-    say!(law::Authority { rank: authority, derived: ruling.is_derived(), dated: date_text_phrase(ruling, language) })
+    say!(law::Rank { rank: rank })
+}
+
+/// Returns the rank of a ruling, with its date and a mark if it is inferred.
+pub(super) fn authority_phrase(ruling: &CitedRuling<'_>, language: Language) -> Sentence {
+    let rank = rank_phrase(ruling.authority());
+    say!(law::Authority { rank: rank, derived: ruling.is_derived(), dated: date_text_phrase(ruling, language) })
 }
 
 /// Returns the date of a ruling, or that it is the table's own.

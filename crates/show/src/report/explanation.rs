@@ -1,6 +1,7 @@
 //! The pages of `oracle explain`, with their data: on the item that an id names.
 
 use carcassonne_law::RuleSet;
+use carcassonne_position::wording::{Voice, say};
 use carcassonne_text::Language;
 use serde_json::json;
 
@@ -12,7 +13,7 @@ use super::json::list_items::rule_set_json;
 use super::known_items::{Column, KnownItem, RuleSetScope};
 use super::law_page::LawPage;
 
-/// Explains the item that an id names. Pages on the notation are in `language`, the others in English.
+/// Explains the item that an id names, in `language`; pages on problems are in English.
 ///
 /// # Errors
 ///
@@ -31,36 +32,38 @@ pub fn explain_under(id: &str, sets: &[RuleSet], language: Language) -> Result<L
 }
 
 fn listing(id: &str, scope: RuleSetScope<'_>, language: Language) -> Result<Listing, String> {
+    let voice = Voice::in_language(language);
     Ok(match KnownItem::find(id, scope)? {
-        KnownItem::Question(question) => explain_question(question, scope),
-        KnownItem::Ruling(question, ruling) => explain_ruling(question, ruling, scope.sets),
-        KnownItem::Source(source) => explain_source(source),
-        KnownItem::RuleSet(set) => explain_rule_set(&set),
-        KnownItem::Column(column) => explain_column(&column),
-        KnownItem::Mechanic(mechanic) => explain_mechanic(mechanic, scope),
-        KnownItem::Ask(word) => explain_forms(word),
+        KnownItem::Question(question) => explain_question(question, scope, voice),
+        KnownItem::Ruling(question, ruling) => explain_ruling(question, ruling, scope.sets, voice),
+        KnownItem::Source(source) => explain_source(source, voice),
+        KnownItem::RuleSet(set) => explain_rule_set(&set, voice),
+        KnownItem::Column(column) => explain_column(&column, voice),
+        KnownItem::Mechanic(mechanic) => explain_mechanic(mechanic, scope, voice),
+        KnownItem::Ask(word) => explain_forms(word, voice),
         KnownItem::Topic(topic) => {
             let topic = topic.in_language(language);
             Listing::new(topic.page(), topic.page_json())
         }
         KnownItem::Problem(code) => code.listing(),
         KnownItem::Problems => list_codes(),
-        KnownItem::Mechanics => explain_mechanics(),
+        KnownItem::Mechanics => explain_mechanics(voice),
     })
 }
 
-fn explain_column(column: &Column) -> Listing {
+fn explain_column(column: &Column, voice: Voice<'_>) -> Listing {
+    let about = voice.say(&column.about);
     let mut page = LawPage::new();
-    page.head(format!("{} — a column of an answer", column.head)).text(column.about);
+    page.head(voice.say(&say!(law_page::Column { head: column.head.clone() }))).text(about.as_str());
     for set in &column.sets {
-        page.item("-", format!("{}: {}", set.id(), set.title(Language::ENGLISH)));
+        page.item("-", format!("{}: {}", set.id(), set.title(voice.language())));
         page.aside(format!("oracle explain {}", set.id()));
     }
     let data = json!({
         "kind": "column",
         "id": column.head,
-        "about": column.about,
-        "rule_sets": column.sets.iter().map(rule_set_json).collect::<Vec<_>>(),
+        "about": about,
+        "rule_sets": column.sets.iter().map(|set| rule_set_json(set, voice.language())).collect::<Vec<_>>(),
     });
     Listing::new(page, data)
 }

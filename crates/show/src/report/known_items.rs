@@ -1,10 +1,10 @@
 //! The items that `oracle explain` explains, found by their ids.
 
 use carcassonne_law::{
-    Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, YOUR_TABLE, find_ruling, find_source, present_era,
-    presets, question_data, questions, questions_meant, sources,
+    Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, find_ruling, find_source, present_era, presets,
+    question_data, questions, questions_meant, sources,
 };
-use carcassonne_position::wording::{Join, Voice, say};
+use carcassonne_position::wording::{Join, Sentence, Voice, say};
 use carcassonne_rules::mechanics::{MECHANICS, Mechanic, forms, question_words};
 use carcassonne_text::{Language, nearest_word, quoted_list};
 use carcassonne_words::dictionary::in_english;
@@ -60,8 +60,10 @@ impl KnownItem {
         }
         // The name in answers, such as `Rio Grande`.
         let has_name = |set: &RuleSet| {
-            let head = rule_set_names::era_head(set, Voice::in_language(Language::ENGLISH));
-            [set.display_name(Language::ENGLISH), &head].iter().any(|name| name.eq_ignore_ascii_case(id))
+            Language::ALL.into_iter().any(|language| {
+                let head = rule_set_names::era_head(set, Voice::in_language(language));
+                [set.display_name(language), &head].iter().any(|name| name.eq_ignore_ascii_case(id))
+            })
         };
         let by_name = || RuleSet::eras_and_presets().into_iter().find(has_name);
         let rule_set = RuleSet::from_word(id).ok().or_else(by_name).map(Self::RuleSet);
@@ -105,34 +107,26 @@ pub fn depends_on_rule_sets(id: &str) -> bool {
 pub(super) struct Column {
     pub(super) head: String,
     /// A description in sentences.
-    pub(super) about: &'static str,
+    pub(super) about: Sentence,
     /// The rule sets that the column may have; none if they depend on the scenario.
     pub(super) sets: Vec<RuleSet>,
 }
 
 impl Column {
-    /// Returns the column for a head whose rule sets depend on the answer: `others`, `unofficial`, `2015+`, `your table`.
+    /// Returns the column for a head whose rule sets depend on the answer, in any language: `others`, `unofficial`, `2015+`,
+    /// `your table`.
     fn from_varying_head(head: &str) -> Option<Self> {
-        let voice = Voice::in_language(Language::ENGLISH);
-        let others = voice.say(&say!(report::HeadOthers));
-        let (about, sets) = if head == others || head == voice.say(&say!(report::HeadUnofficial)) {
+        let is_head = |said: Sentence| Language::ALL.into_iter().any(|of| head == Voice::in_language(of).say(&said));
+        let is_others = is_head(say!(report::HeadOthers));
+        let (about, sets) = if is_others || is_head(say!(report::HeadUnofficial)) {
             let all = presets().iter().filter_map(|preset| RuleSet::from_word(preset.id).ok());
-            let all = all.filter(|set| head == others || !is_another_print(set)).collect();
-            (
-                "A column for the rule sets that are not eras. It holds those of the following that agree in everything the answer shows; the line under the table names them.",
-                all,
-            )
-        } else if head == YOUR_TABLE {
-            (
-                "The rules that the scenario itself names under `rules:`, over today's or over those that its `over:` names.",
-                Vec::new(),
-            )
+            let all = all.filter(|set| is_others || !is_another_print(set)).collect();
+            (say!(law_page::ColumnOthers), all)
+        } else if is_head(say!(report::HeadYourTable)) {
+            (say!(law_page::ColumnYourTable), Vec::new())
         } else {
             let first = RuleSet::from_word(head.strip_suffix('+')?).ok()?;
-            (
-                "A column that starts with this rule set. The line under its table names the others that agree with it in everything that the answer shows.",
-                vec![first],
-            )
+            (say!(law_page::ColumnFrom), vec![first])
         };
         Some(Self { head: head.to_owned(), about, sets })
     }
@@ -144,7 +138,7 @@ impl Column {
         }
         let parts: Result<Vec<Vec<RuleSet>>, String> =
             head.split([',', '+']).map(|part| RuleSet::parse_range(part.trim())).collect();
-        let about = "A column for several rule sets: these agree in everything that the answer shows.";
+        let about = say!(law_page::ColumnSeveral);
         Some(Self { head: head.to_owned(), about, sets: parts.ok()?.concat() })
     }
 }
@@ -233,8 +227,8 @@ fn suggest(id: &str) -> String {
     if containing.is_empty() { LISTING_COMMANDS.to_owned() } else { several(&containing) }
 }
 
-pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
-    let voice = Voice::in_language(Language::ENGLISH);
+/// Returns a holding in a phrase, with the words of the readings.
+pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>, voice: Voice<'_>) -> String {
     let data = question_data(id);
     let join_readings = |readings: &[ReadingIx]| {
         let words: Vec<&str> = readings.iter().map(|r| data.reading(*r)).collect();

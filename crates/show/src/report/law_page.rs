@@ -1,7 +1,7 @@
 //! Pages on the law, of headings, paragraphs and tables.
 
 use carcassonne_law::{Source, sources};
-use carcassonne_position::wording::{Sentence, say};
+use carcassonne_position::wording::{Sentence, Voice, say};
 use serde::Serialize;
 
 /// A page on the law.
@@ -85,35 +85,38 @@ impl LawPage {
     }
 
     /// Adds the addresses of a source and its revision, or the reason why there is no address.
-    pub fn addresses(&mut self, source: &Source) -> &mut Self {
+    pub fn addresses(&mut self, source: &Source, voice: Voice<'_>) -> &mut Self {
+        let words = source.words(voice.language());
         for address in source.addresses {
             self.add(Paragraph::Address((*address).to_owned()));
         }
-        if !source.revision.is_empty() {
-            self.aside(format!("revision: {}", source.revision));
+        if !words.revision.is_empty() {
+            self.aside(voice.say(&say!(law_page::Revision { revision: words.revision.to_owned() })));
         }
-        if !source.no_address.is_empty() {
-            self.aside(format!("no address: {}", source.no_address));
+        if !words.no_address.is_empty() {
+            self.aside(voice.say(&say!(law_page::NoAddress { because: words.no_address.to_owned() })));
         }
         self
     }
 
     /// Adds a list of the sources with some ids and their addresses, under a heading; nothing without such sources.
-    pub fn sources(&mut self, cited: &[&str]) -> &mut Self {
+    pub fn sources(&mut self, cited: &[&str], voice: Voice<'_>) -> &mut Self {
         let mut listed = sources().iter().filter(|s| cited.contains(&s.id)).peekable();
         if listed.peek().is_some() {
-            self.blank().head("Sources");
+            self.blank().head(voice.say(&say!(law_page::Sources)));
         }
         for source in listed {
-            self.item("-", format!("{}: {} ({}, {})", source.id, source.title, source.publisher, source.date));
-            self.addresses(source);
+            let (id, title) = (source.id.to_owned(), source.title.to_owned());
+            let (publisher, date) = (source.publisher.to_owned(), source.words(voice.language()).date.to_owned());
+            self.item("-", voice.say(&say!(law_page::SourceListed { id, title, publisher, date })));
+            self.addresses(source, voice);
         }
         self
     }
 
     /// Adds a table.
-    pub fn table(&mut self, header: &[&str], rows: Vec<Vec<String>>) -> &mut Self {
-        self.add(Paragraph::Table(header.iter().map(|h| (*h).to_owned()).collect(), rows))
+    pub fn table(&mut self, header: &[impl AsRef<str>], rows: Vec<Vec<String>>) -> &mut Self {
+        self.add(Paragraph::Table(header.iter().map(|head| head.as_ref().to_owned()).collect(), rows))
     }
 
     /// Adds preformatted lines in ASCII with the word for their language.

@@ -3,24 +3,28 @@
 use carcassonne_board::geometry::Corner;
 use carcassonne_board::tiles::Entry;
 use carcassonne_law::{Holding, Law, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data, sources};
+use carcassonne_position::wording::{Voice, say};
 use carcassonne_text::Language;
 use serde_json::{Value, json};
 
-use super::explained_law::add_house_rules;
+use super::author_phrases::rank_phrase;
+use super::explained_law::{add_house_rules, overlay, reading_word};
 use super::format::Listing;
 use super::json::list_items::{rule_set_json, ruling_json, source_json, tile_json};
 use super::known_items::holding_words;
 use super::law_page::LawPage;
 use crate::picture::{self, Inks, Look, Size};
 
-/// Returns the listing of the questions whose id begins with a word, with their rulings, or only those of a source.
-pub fn rulings(question: &str, source: Option<&str>) -> Listing {
-    rulings_under(question, source, &[])
+/// Returns the listing of the questions whose id begins with a word, with their rulings, or only those of a source, in
+/// `language`.
+pub fn rulings(question: &str, source: Option<&str>, language: Language) -> Listing {
+    rulings_under(question, source, &[], language)
 }
 
 /// Returns the listing of [`rulings`] with the holding of each rule set, and only with the rulings that one of them follows.
 /// Without rule sets all rulings are listed.
-pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> Listing {
+pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet], language: Language) -> Listing {
+    let voice = Voice::in_language(language);
     let laws = Law::for_sets(sets);
     let mut page = LawPage::new();
     let mut all = Vec::new();
@@ -35,70 +39,79 @@ pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> 
         if rulings.is_empty() && source.is_some() {
             continue;
         }
-        page.head(format!("{} — {}", data.id, data.title));
+        page.head(format!("{} — {}", data.id, data.words(language).title));
         for law in &laws {
-            page.text(format!("{}: {}", law.set().id(), holding_words(id, law.holding(id))));
+            page.text(format!("{}: {}", law.set().id(), holding_words(id, law.holding(id), voice)));
         }
         for ruling in rulings {
-            let reading = data.reading_or_open(ruling.reading);
-            let overlay = if ruling.overlay().is_empty() { String::new() } else { format!(", {}", ruling.overlay()) };
-            page.item(
-                "-",
-                format!("{reading}, from {}{overlay} ({}) [{}]", ruling.from, ruling.authority, ruling.id()),
-            );
-            page.cite(ruling.source(), &ruling.place_in_full(Language::ENGLISH), ruling.address());
-            all.push(ruling_json(data, ruling));
+            let line = say!(law_page::RulingListed {
+                reading: reading_word(data, ruling, voice),
+                date: ruling.from.to_string(),
+                overlay: overlay(ruling),
+                rank: rank_phrase(ruling.authority),
+                ruling: ruling.id().to_owned(),
+            });
+            page.item("-", voice.say(&line));
+            page.cite(ruling.source(), &ruling.place_in_full(language), ruling.address());
+            all.push(ruling_json(data, ruling, language));
         }
         page.blank();
     }
     Listing::new(page, json!({ "rulings": all }))
 }
 
-/// Returns the listing of the eras, the presets and some house rule sets.
-pub fn rules(houses: &[RuleSet]) -> Listing {
+/// Returns the listing of the eras, the presets and some house rule sets, in `language`.
+pub fn rules(houses: &[RuleSet], language: Language) -> Listing {
+    let voice = Voice::in_language(language);
     let houses = || houses.iter().filter_map(|set| Some((set, set.house()?)));
     let mut page = LawPage::new();
-    page.head("Rule sets").text(format!(
-        "An era is the official rules on a day; a preset is an era with community or house rules on top. Any date from \
-         {} on is a rule set too (`--as-of`), and so is a file with your house rules (`--house`).",
-        RuleSet::first_day()
-    ));
+    let first = RuleSet::first_day().to_string();
+    page.head(voice.say(&say!(law_page::RuleSets))).text(voice.say(&say!(law_page::RuleSetsAre { first })));
+    let layered = |base: &str| voice.say(&say!(law_page::RulesOver { base: base.to_owned() }));
     let rows = eras()
         .iter()
         .map(|e| {
-            let since = format!("since {}; as of {}", e.called, e.date.to_the_day());
-            vec![e.id.to_owned(), since, e.title.to_owned()]
+            let words = e.words(language);
+            let (called, date) = (words.called.to_owned(), e.date.to_the_day().to_string());
+            let since = voice.say(&say!(law_page::RulesSince { called, date }));
+            vec![e.id.to_owned(), since, words.title.to_owned()]
         })
-        .chain(presets().iter().map(|p| vec![p.id.to_owned(), format!("over {}", p.over), p.title.to_owned()]))
+        .chain(presets().iter().map(|p| vec![p.id.to_owned(), layered(p.over), p.words(language).title.to_owned()]))
         .chain(houses().map(|(set, house)| {
-            let count = match house.rules.len() {
-                1 => "house rules: 1 decision".to_owned(),
-                count => format!("house rules: {count} decisions"),
-            };
-            vec![set.id().to_owned(), format!("over {}", set.base_id()), count]
+            let count = voice.say(&say!(law_page::HouseDecisions { count: house.rules.len() }));
+            vec![set.id().to_owned(), layered(set.base_id()), count]
         }))
         .collect();
-    page.table(&["id", "what", "title"], rows);
-    page.text("`oracle explain ID` says more about each.");
+    let header = [say!(law_page::HeadId), say!(law_page::HeadWhat), say!(law_page::HeadTitle)];
+    page.table(&header.map(|head| voice.say(&head)), rows);
+    page.text(voice.say(&say!(law_page::MoreById)));
     for (set, house) in houses() {
-        add_house_rules(page.blank().head(format!("{} — house rules", set.id())), house);
+        let head = say!(law_page::HouseRulesOf { set: set.id().to_owned() });
+        add_house_rules(page.blank().head(voice.say(&head)), house, voice);
     }
     let named = RuleSet::eras_and_presets();
-    let sets: Vec<Value> = named.iter().chain(houses().map(|(set, _)| set)).map(rule_set_json).collect();
+    let sets: Vec<Value> =
+        named.iter().chain(houses().map(|(set, _)| set)).map(|set| rule_set_json(set, language)).collect();
     Listing::new(page, json!({ "rule_sets": sets }))
 }
 
-/// Returns the listing of the sources, or of one of them.
-pub fn source_list(only: Option<&Source>) -> Listing {
+/// Returns the listing of the sources, or of one of them, in `language`.
+pub fn source_list(only: Option<&Source>, language: Language) -> Listing {
+    let voice = Voice::in_language(language);
     let mut page = LawPage::new();
-    page.head("Sources");
+    page.head(voice.say(&say!(law_page::Sources)));
     let listed: Vec<&Source> = sources().iter().filter(|s| only.is_none_or(|o| o.id == s.id)).collect();
     for s in &listed {
-        page.blank().item(s.id, format!("{} ({}, {})", s.title, s.publisher, s.edition));
-        page.aside(format!("{}; {}; read: {}", s.language, s.date, s.read));
-        page.addresses(s).aside(s.about);
+        let words = s.words(language);
+        page.blank().item(s.id, format!("{} ({}, {})", s.title, s.publisher, words.edition));
+        page.aside(voice.say(&say!(law_page::SourceInShort {
+            language: words.language.to_owned(),
+            date: words.date.to_owned(),
+            read: words.read.to_owned(),
+        })));
+        page.addresses(s, voice).aside(words.about);
     }
-    let all: Vec<Value> = listed.into_iter().map(source_json).collect();
+    let all: Vec<Value> = listed.into_iter().map(|source| source_json(source, language)).collect();
     Listing::new(page, json!({ "sources": all }))
 }
 

@@ -2,11 +2,12 @@
 
 use carcassonne_base::gathering::group_in_order;
 use carcassonne_law::{
-    Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, eras, presets, question_data, sources,
+    Era, Holding, Law, Preset, QuestionId, ReadingIx, RuleSet, RuleSetWords, Ruling, Source, eras, presets,
+    question_data, sources,
 };
 use carcassonne_position::wording::{Arg, Join, Voice, say};
 use carcassonne_rules::mechanics::{MECHANICS, Mechanic};
-use carcassonne_text::capitalize;
+use carcassonne_text::{Language, capitalize};
 
 use super::entry::Entry;
 use super::query_words::Vocabulary;
@@ -18,32 +19,36 @@ use crate::report::notation::TOPICS;
 pub(super) fn entries(sets: &[RuleSet], voice: Voice<'_>) -> (Vec<Entry>, Vocabulary) {
     let present = RuleSet::present_rules();
     let laws = Law::for_sets(sets);
-    let mut all: Vec<Entry> = MECHANICS.iter().map(|mechanic| mechanic_entry(mechanic)).collect();
-    all.extend(terms());
+    let mut all: Vec<Entry> = MECHANICS.iter().map(|mechanic| mechanic_entry(mechanic, voice)).collect();
+    all.extend(terms(voice));
     all.extend(QuestionId::ALL.iter().map(|id| question_entry(*id, &laws, voice)));
     all.extend(TOPICS.iter().map(|topic| {
-        Entry::new("notation", topic.word, topic.title(), 80)
+        Entry::new("notation", topic.word, topic.in_language(voice.language()).title(), 80)
             .with(topic.text, 2)
             .with("notation", 6)
             .with(topic.title(), 7)
             .with(topic.word, 9)
-            .with_today("How it is typed, with examples.")
+            .with_today(voice.say(&say!(law_page::FoundNotation)))
     }));
     for id in QuestionId::ALL {
         let rulings = question_data(*id).rulings;
         all.extend(rulings.iter().map(|ruling| ruling_entry(*id, ruling, &laws, voice)));
     }
-    all.extend(sources().iter().map(source_entry));
-    let rule_set_entry = |kind_words: &'static str, id: &'static str, title: &'static str, about: &'static str| {
-        Entry::new("rule-set", id, format!("The rule set {id}: {title}"), 80)
-            .with(about, 2)
+    all.extend(sources().iter().map(|source| source_entry(source, voice)));
+    let rule_set_entry = |kind_words: &'static str, id: &'static str, english: RuleSetWords, words: RuleSetWords| {
+        let title = say!(law_page::FoundRuleSet { id: id.to_owned(), title: words.title.to_owned() });
+        Entry::new("rule-set", id, voice.say(&title), 80)
+            .with(english.about, 2)
             .with(kind_words, 4)
-            .with(title, 7)
+            .with(english.title, 7)
             .with(id, 8)
-            .with_today(if id == present.id() { "Today's rules." } else { "Not today's rules." })
+            .with_today(voice.say(&say!(law_page::FoundPresent { present: id == present.id() })))
     };
-    all.extend(eras().iter().map(|era| rule_set_entry("rule set era", era.id, era.title, era.about)));
-    all.extend(presets().iter().map(|set| rule_set_entry("rule set", set.id, set.title, set.about)));
+    let (english, language) = (Language::ENGLISH, voice.language());
+    let era_entry = |era: &Era| rule_set_entry("rule set era", era.id, era.words(english), era.words(language));
+    let preset_entry = |set: &Preset| rule_set_entry("rule set", set.id, set.words(english), set.words(language));
+    all.extend(eras().iter().map(era_entry));
+    all.extend(presets().iter().map(preset_entry));
     let mut vocabulary = Vocabulary::new();
     for entry in &mut all {
         entry.read_texts(&mut vocabulary);
@@ -83,13 +88,13 @@ enum HoldingPhrase {
 
 impl HoldingPhrase {
     fn new(id: QuestionId, law: &Law<'_>, voice: Voice<'_>) -> Self {
-        let data = question_data(id);
+        let words = question_data(id).words(voice.language());
         let either = |readings: &[ReadingIx]| {
-            let words: Vec<&str> = readings.iter().map(|r| data.reading_shortly(*r)).collect();
-            voice.join(&words, Join::AnyOfClauses)
+            let readings: Vec<&str> = readings.iter().map(|r| words.reading_shortly(*r)).collect();
+            voice.join(&readings, Join::AnyOfClauses)
         };
         Self::Readings(match law.holding(id) {
-            Holding::Settled { reading, .. } => data.reading_shortly(*reading).to_owned(),
+            Holding::Settled { reading, .. } => words.reading_shortly(*reading).to_owned(),
             Holding::Open { readings, .. } => voice.say(&say!(law::HoldsOpen { readings: either(readings) })),
             Holding::Contested { readings, .. } => voice.say(&say!(law::HoldsContested { readings: either(readings) })),
             Holding::NotApplicable(since) => match since.known {
@@ -100,16 +105,16 @@ impl HoldingPhrase {
     }
 }
 
-fn question_line(id: QuestionId) -> &'static str {
-    let data = question_data(id);
-    if data.asks_shortly.is_empty() { data.asks } else { data.asks_shortly }
+fn question_line(id: QuestionId, language: Language) -> &'static str {
+    let words = question_data(id).words(language);
+    if words.asks_shortly.is_empty() { words.asks } else { words.asks_shortly }
 }
 
 fn question_entry(id: QuestionId, laws: &[Law<'_>], voice: Voice<'_>) -> Entry {
     let data = question_data(id);
     // A question without a ruling rarely decides an answer.
     let weight = if data.rulings.is_empty() { 60 } else { 100 };
-    let mut entry = Entry::new("question", data.id, question_line(id), weight);
+    let mut entry = Entry::new("question", data.id, question_line(id, voice.language()), weight);
     for ruling in data.rulings {
         entry = entry.with(ruling.says(), 2);
     }
@@ -126,32 +131,41 @@ fn question_entry(id: QuestionId, laws: &[Law<'_>], voice: Voice<'_>) -> Entry {
 }
 
 fn ruling_entry(id: QuestionId, ruling: &'static Ruling, laws: &[Law<'_>], voice: Voice<'_>) -> Entry {
-    let data = question_data(id);
-    let reading = ruling.reading.map_or("open", |r| data.reading_shortly(r));
-    let author = voice.capitalized_sentence(&author_phrase(&ruling.attribution()));
-    let title = format!("{author}, {}: {} {}.", ruling.id(), question_line(id), capitalize(reading));
+    let (data, language) = (question_data(id), voice.language());
+    let open = || voice.say(&say!(law_page::LeftOpen));
+    let reading = ruling.reading.map_or_else(open, |r| data.words(language).reading_shortly(r).to_owned());
+    let title = say!(law_page::FoundRuling {
+        author: voice.capitalized_sentence(&author_phrase(&ruling.attribution())),
+        id: ruling.id().to_owned(),
+        question: question_line(id, language).to_owned(),
+        reading: capitalize(&reading),
+    });
     let decides = |law: &&Law<'_>| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
     let by: Vec<&str> = laws.iter().filter(decides).map(|law| law.set().id()).collect();
-    let today = match (is_today_only(laws), by.is_empty()) {
-        (true, false) => "In force today.".to_owned(),
-        (false, false) => format!("In force under {}.", by.join(", ")),
-        (true, true) => format!("Not in force today. {}", holding_sentences(id, laws, voice)),
-        (false, true) => format!("Not in force under these rules. {}", holding_sentences(id, laws, voice)),
+    let today = if by.is_empty() {
+        let holding = holding_sentences(id, laws, voice);
+        say!(law_page::FoundNotInForce { today: is_today_only(laws), holding })
+    } else {
+        let sets = if is_today_only(laws) { "today".into() } else { Arg::from(by.join(", ")) };
+        say!(law_page::FoundInForce { sets })
     };
-    Entry::new("ruling", ruling.id(), title, 45)
+    Entry::new("ruling", ruling.id(), voice.say(&title), 45)
         .with(data.title, 3)
         .with(ruling.place(), 3)
         .with(ruling.english(), 3)
         .with(ruling.source(), 4)
         .with(ruling.says(), 5)
         .with(ruling.id(), 6)
-        .with_today(today)
+        .with_today(voice.say(&today))
 }
 
 /// Returns the first sentence of a text, cut at 72 characters.
 fn first_sentence(text: &str) -> String {
     const LINE: usize = 72;
-    let sentence = text.find(". ").and_then(|end| text.get(..=end)).unwrap_or(text);
+    // A month that is cut short goes on with a year: `jan. 2021`.
+    let is_end = |(end, _): &(usize, &str)| !text[end + 2..].starts_with(|c: char| c.is_ascii_digit());
+    let end = text.match_indices(". ").find(is_end);
+    let sentence = end.and_then(|(end, _)| text.get(..=end)).unwrap_or(text);
     if sentence.chars().count() <= LINE {
         return sentence.to_owned();
     }
@@ -168,10 +182,11 @@ fn first_sentence(text: &str) -> String {
     line + "…"
 }
 
-fn mechanic_entry(mechanic: &Mechanic) -> Entry {
+fn mechanic_entry(mechanic: &Mechanic, voice: Voice<'_>) -> Entry {
     let card = &mechanic.card;
-    let title = format!("{}, a mechanic", capitalize(&card.name.replace('-', " ")));
-    let mut entry = Entry::new("mechanic", card.name, title, 100);
+    let title =
+        say!(law_page::FoundMechanic { name: capitalize(&card.name.replace('-', " ")), id: card.name.to_owned() });
+    let mut entry = Entry::new("mechanic", card.name, voice.say(&title), 100);
     for form in mechanic.forms() {
         entry = entry.with(form.ask, 5);
     }
@@ -181,16 +196,17 @@ fn mechanic_entry(mechanic: &Mechanic) -> Entry {
         .with(card.about, 4)
         .with(card.heading.unwrap_or_default(), 6)
         .with(card.name, 8)
-        .with_today(first_sentence(card.about))
+        .with_today(first_sentence(card.in_language(voice.language()).about))
 }
 
-fn source_entry(source: &'static Source) -> Entry {
-    let title = format!("{} ({}, {})", source.title, source.publisher, source.date);
+fn source_entry(source: &'static Source, voice: Voice<'_>) -> Entry {
+    let words = source.words(voice.language());
+    let title = format!("{} ({}, {})", source.title, source.publisher, words.date);
     Entry::new("source", source.id, title, 70)
         .with(source.about, 2)
         .with(source.publisher, 4)
         .with("source", 4)
         .with(source.title, 6)
         .with(source.id, 8)
-        .with_today(first_sentence(source.about))
+        .with_today(first_sentence(words.about))
 }

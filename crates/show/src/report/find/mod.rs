@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use carcassonne_base::gathering::distinct;
 use carcassonne_law::RuleSet;
-use carcassonne_position::wording::Voice;
+use carcassonne_position::wording::{Arg, Voice, say};
 use carcassonne_text::{Language, shorten};
 use serde_json::{Value, json};
 
@@ -22,21 +22,20 @@ use index_entries::entries;
 use query_words::{Interpretation, QueryWord, Vocabulary, essential_words, interpret, is_filler, split};
 use rank::rank;
 
-/// The language of the hits. Words of other languages are found by their English meaning.
-const LANGUAGE: Language = Language::ENGLISH;
 /// The number of hits that are listed by default.
 const MOST_HITS: usize = 10;
 /// The number of words of a query that are read.
 const MOST_WORDS: usize = 40;
 
-/// Returns the best ten hits, or all of them, with today's law. `None` if no entry has any of the words.
-pub fn find(query: &str, all: bool) -> Option<Listing> {
-    find_under(query, all, &[RuleSet::present_rules()])
+/// Returns the best ten hits, or all of them, with today's law, in `language`. `None` if no entry has any of the words: words
+/// of any language are found by their English meaning.
+pub fn find(query: &str, all: bool, language: Language) -> Option<Listing> {
+    find_under(query, all, &[RuleSet::present_rules()], language)
 }
 
 /// Returns the hits as [`find`] does, with the law of some rule sets in place of today's.
-pub fn find_under(query: &str, all: bool, sets: &[RuleSet]) -> Option<Listing> {
-    Index::new(sets).find(query, all)
+pub fn find_under(query: &str, all: bool, sets: &[RuleSet], language: Language) -> Option<Listing> {
+    Index::new(sets, language).find(query, all)
 }
 
 /// The entries for some rule sets, for repeated searches.
@@ -44,13 +43,15 @@ pub fn find_under(query: &str, all: bool, sets: &[RuleSet]) -> Option<Listing> {
 pub struct Index {
     entries: Vec<Entry>,
     vocabulary: Vocabulary,
+    /// The language of the hits.
+    language: Language,
 }
 
 impl Index {
-    /// Creates the index with the law of some rule sets.
-    pub fn new(sets: &[RuleSet]) -> Self {
-        let (entries, vocabulary) = entries(sets, Voice::in_language(LANGUAGE));
-        Self { entries, vocabulary }
+    /// Creates the index with the law of some rule sets, in `language`.
+    pub fn new(sets: &[RuleSet], language: Language) -> Self {
+        let (entries, vocabulary) = entries(sets, Voice::in_language(language));
+        Self { entries, vocabulary, language }
     }
 
     /// Returns the best ten hits, or all of them. `None` if no entry has any of the words.
@@ -74,7 +75,8 @@ impl Index {
         }
         let total = hits.len();
         hits.truncate(if all { total } else { MOST_HITS });
-        let page = page(&shorten(query.trim()), &hits, total, &corrections, &unknown);
+        let voice = Voice::in_language(self.language);
+        let page = page((&shorten(query.trim()), total), &hits, &corrections, &unknown, voice);
         let data = json!({
             "query": query.trim(),
             "total": total,
@@ -88,7 +90,7 @@ impl Index {
 
 /// Returns the words of entries that are similar to those of a query, the nearest first, at most six.
 pub fn near_words(query: &str) -> Vec<String> {
-    let (_, vocabulary) = entries(&[RuleSet::present_rules()], Voice::in_language(LANGUAGE));
+    let (_, vocabulary) = entries(&[RuleSet::present_rules()], Voice::in_language(Language::ENGLISH));
     let near = read_query(query).into_iter().flat_map(|word| {
         let most_edits = 3.min(word.chars().count() / 2);
         query_words::near(&word, &vocabulary, most_edits)
@@ -106,20 +108,22 @@ fn read_query(query: &str) -> Vec<String> {
     distinct(words)
 }
 
-fn page(query: &str, hits: &[&Entry], total: usize, corrections: &[(String, String)], unknown: &[String]) -> LawPage {
+/// Builds the page of the hits for a query, of which `total` were found.
+fn page(
+    (query, total): (&str, usize),
+    hits: &[&Entry],
+    corrections: &[(String, String)],
+    unknown: &[String],
+    voice: Voice<'_>,
+) -> LawPage {
     let mut page = LawPage::new();
-    page.head(match (total, hits.len()) {
-        (1, _) => format!("{query}: 1 found"),
-        (total, listed) if listed < total => {
-            format!("{query}: {total} found, the best {listed} shown (--all shows all)")
-        }
-        (total, _) => format!("{query}: {total} found"),
-    });
+    let shown = if hits.len() < total { Arg::from(hits.len()) } else { "all".into() };
+    page.head(voice.say(&say!(law_page::Found { query: query.to_owned(), total, shown })));
     for (word, near) in corrections {
-        page.text(format!("Nothing found for `{}`; this is for `{near}`.", shorten(word)));
+        page.text(voice.say(&say!(law_page::FoundInstead { word: shorten(word), near: near.clone() })));
     }
     for word in unknown {
-        page.text(format!("Nothing found for `{}`; it was ignored.", shorten(word)));
+        page.text(voice.say(&say!(law_page::FoundNothing { word: shorten(word) })));
     }
     for entry in hits {
         page.item("-", entry.title.as_str());

@@ -5,21 +5,22 @@ use carcassonne_law::{CitedRuling, House, HouseRule, QuestionData, RuleSet, Ruli
 use carcassonne_text::Language;
 use serde_json::{Value, json};
 
-pub(crate) fn ruling_json(data: &QuestionData, ruling: &'static Ruling) -> Value {
+/// Returns a ruling with its texts in a language; the paraphrase is in English where the language has none.
+pub(crate) fn ruling_json(data: &QuestionData, ruling: &'static Ruling, language: Language) -> Value {
     json!({
         "id": ruling.id(), "question": data.id, "reading": data.reading_or_open(ruling.reading),
         "from": ruling.from.to_string(), "source": ruling.source(), "place": ruling.place(),
         "place_english": non_empty(ruling.english()), "place_translated": ruling.translated,
-        "address": ruling.address(), "dated": CitedRuling::Book(ruling).date_text(Language::ENGLISH),
+        "address": ruling.address(), "dated": CitedRuling::Book(ruling).date_text(language),
         "authority": ruling.authority.word(), "derived": ruling.derived,
         "overlay": non_empty(ruling.overlay()),
-        "supersedes": ruling.supersedes(), "says": ruling.says(),
+        "supersedes": ruling.supersedes(), "says": ruling.says_in(language).unwrap_or_else(|| ruling.says()),
     })
 }
 
-/// Returns a rule set, with the rules of a house rule set.
-pub(crate) fn rule_set_json(set: &RuleSet) -> Value {
-    let mut item = json!({ "id": set.id(), "title": set.title(Language::ENGLISH), "kind": set.kind().word(),
+/// Returns a rule set with its title in a language, and with the rules of a house rule set.
+pub(crate) fn rule_set_json(set: &RuleSet, language: Language) -> Value {
+    let mut item = json!({ "id": set.id(), "title": set.title(language), "kind": set.kind().word(),
                            "date": set.date().to_the_day().to_string(), "overlays": set.overlays() });
     if let Some(House { rules, .. }) = set.house() {
         let rule_json = |rule: &HouseRule| {
@@ -33,11 +34,13 @@ pub(crate) fn rule_set_json(set: &RuleSet) -> Value {
     item
 }
 
-pub(crate) fn source_json(s: &Source) -> Value {
-    json!({ "id": s.id, "title": s.title, "publisher": s.publisher, "edition": s.edition,
-            "language": s.language, "date": s.date, "read": s.read,
-            "addresses": s.addresses, "no_address": non_empty(s.no_address), "revision": non_empty(s.revision),
-            "about": s.about })
+/// Returns a source with its texts in a language.
+pub(crate) fn source_json(source: &Source, language: Language) -> Value {
+    let words = source.words(language);
+    json!({ "id": source.id, "title": source.title, "publisher": source.publisher, "edition": words.edition,
+            "language": words.language, "date": words.date, "read": words.read,
+            "addresses": source.addresses, "no_address": non_empty(words.no_address),
+            "revision": non_empty(words.revision), "about": words.about })
 }
 
 pub(crate) fn tile_json(e: &Entry) -> Value {
