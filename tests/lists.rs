@@ -62,30 +62,32 @@ fn the_page_draws_what_the_library_draws() {
     let (meeple, barn) = figure_outlines();
     let symbols: Vec<String> =
         Symbol::with_letters().map(|(letter, symbol)| format!("{:?}: \"{letter}\"", symbol.word())).collect();
-    let symbol_words = LANGUAGES.iter().map(|code| {
-        let language = Language::from_code(code).expect("one that is listed");
-        let entry =
-            |(_, symbol): (char, Symbol)| format!("{:?}: {:?}", symbol.word(), picture::symbol_name(symbol, language));
-        format!("{code}: {{ {} }}", Symbol::with_letters().map(entry).collect::<Vec<_>>().join(", "))
-    });
-    let symbol_words: Vec<String> = symbol_words.collect();
     let expected = format!(
         "// Signs as shapes to draw, in boxes of 24 by 24: each a list of `[element, attributes, ...inside]`. They are those of the drawn boards;\n\
          // `SCHEMA=overwrite cargo test --test all lists::` writes this file.\n\n\
          export const icons = {{\n{}}};\n\n\
          /** The symbols of other expansions, each with the letter that stands for it in a map. */\n\
          export const symbols = {{ {} }};\n\n\
-         /** What they are called, in each language. */\n\
-         export const symbolWords = {{ {} }};\n\n\
          /** The outline of a meeple, as data of a path. */\n\
          export const meepleOutline = {meeple:?};\n\n\
          /** The outline of a barn. */\n\
          export const barnOutline = {barn:?};\n",
         drawn_icons.map(icon).collect::<String>(),
-        symbols.join(", "),
-        symbol_words.join(", ")
+        symbols.join(", ")
     );
     check_file("web/page/icons.js", &expected);
+}
+
+#[test]
+fn the_page_names_symbols_as_the_library_does() {
+    for code in LANGUAGES {
+        let language = Language::from_code(code).expect("one that is listed");
+        let words = read_file(&format!("web/page/words/{code}.js"));
+        for (_, symbol) in Symbol::with_letters() {
+            let entry = format!("\"what.{}\": {:?},", symbol.word(), picture::symbol_name(symbol, language));
+            assert!(words.contains(&entry), "words/{code}.js has no {entry}");
+        }
+    }
 }
 
 /// Compares the line of a document on the symbols of tiles with `expected`, or rewrites it.

@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { buildSync, transformSync } from "esbuild";
 import { folder, openModule } from "./module.mjs";
+import { en } from "./page/words/en.js";
 
 const [examples, answers, out] = process.argv.slice(2);
 const part = (name) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
@@ -29,8 +30,24 @@ const calledOf = new Map(Array.from(named.matchAll(/^ {2}- id: "?([^"\n]+)"?\n {
 const rules = judge("c=r c").score.rule_sets.map(({ id, title }) => ({ id, called: calledOf.get(id), title }));
 if (!rules.every(({ called }) => called)) throw new Error("a rule set without a name");
 // The first board and its answer, which are shown before the module has loaded.
-const first = judge(". c*=r, c c\\c");
+const FIRST = ". c*=r, c c\\c";
+const first = judge(FIRST);
 const still = first.svg.replace(/<title.*?<\/desc>/s, "").replace(/ role="img" aria-labelledby="[^"]*"/, ' aria-hidden="true"');
+
+// The languages; English is part of the page's script and of the module, and each other is a file of its own.
+const listed = read(fileURLToPath(new URL("../crates/build/languages.yaml", import.meta.url)));
+const languages = [{ code: "en", name: en["language.name"], isWhole: true }];
+const others = new Map();
+for (const [, code, state] of listed.matchAll(/^- code: (\S+)\n(?: {2}.*\n)*? {2}state: (\S+)$/gm)) {
+  const { [code]: own } = await import(`./page/words/${code}.js`);
+  const [lacks] = Object.keys(en).filter((key) => !own[key]);
+  if (lacks) throw new Error(`words/${code}.js lacks ${lacks}`);
+  const texts = read(`${folder}${code}.txt`);
+  const ofRules = Array.from(texts.matchAll(/^(rules\.[^.\t]+\.(?:called|title))\t(.*)$/gm), ([, key, text]) => [key, text]);
+  const spoken = await openModule(wasm, code);
+  languages.push({ code, name: own["language.name"], isWhole: state === "whole" });
+  others.set(code, JSON.stringify({ words: { ...own, ...Object.fromEntries(ofRules) }, texts, first: spoken.judge(FIRST) }));
+}
 
 const style = transformSync(read(answers) + read(part("style.css")), { loader: "css", minify: true }).code.trim();
 /** Returns a script with all its imports, and with the values that the build inserts. */
@@ -68,9 +85,10 @@ const tell = (what, bytes) => console.log(`${what.padEnd(34)} ${String(bytes).pa
 
 // --- one file, for a disk --------------------------------------------------------------------------------------------
 
-const fromDisk = bundled("disk.js", "esm", { prints, rules });
+const fromDisk = bundled("disk.js", "esm", { prints, rules, languages });
 const packed = gzip(wasm).toString("base64");
-const held = [["gallery", "application/json", gallery], ["worker", "text/plain", worker], ["module", "text/plain", packed]];
+const packedOthers = Array.from(others, ([code, text]) => [code, "text/plain", gzip(text).toString("base64")]);
+const held = [["gallery", "application/json", gallery], ...packedOthers, ["worker", "text/plain", worker], ["module", "text/plain", packed]];
 const whole = filled({
   SIZE: megabytes(packed.length),
   // A page on a disk loads at once, without a first picture.
@@ -90,10 +108,11 @@ rmSync(site, { recursive: true, force: true });
 mkdirSync(site, { recursive: true });
 const files = new Map();
 files.set("page.css", style);
-files.set("page.js", bundled("site.js", "esm", { prints, rules, first }));
+files.set("page.js", bundled("site.js", "esm", { prints, rules, languages, first }));
 files.set("worker.js", worker);
 files.set("oracle.wasm", wasm);
 files.set("gallery.json", gallery);
+for (const [code, text] of others) files.set(`${code}.json`, text);
 for (const name of ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "preview.png"]) files.set(name, readFileSync(part(name)));
 // Previews need the full address of a picture: `ADDRESS=https://example.org/oracle/ web/build`.
 const address = (process.env.ADDRESS ?? "").replace(/\/?$/, process.env.ADDRESS ? "/" : "");
@@ -138,5 +157,6 @@ for (const [name, bytes] of files) {
 tell(out, Buffer.byteLength(whole));
 tell("  the module in it", packed.length);
 tell("  the examples in it", Buffer.byteLength(gallery));
+tell("  its languages", packedOthers.reduce((sum, [, , text]) => sum + text.length, 0));
 tell("  its scripts", arrive.length + worker.length + fromDisk.length);
 tell("  its style", style.length);

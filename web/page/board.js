@@ -3,10 +3,10 @@ import { brush, showBrush } from "./brush.js";
 import { whoOf } from "./colours.js";
 import { label, patterns, piece, shape, tile, walk } from "./draw.js";
 import { announce, hint, refuse, whyNot } from "./notice.js";
-import { element, isSaid, say, whoCalled } from "./say.js";
+import { element, say, smallName, whoCalled } from "./say.js";
 import { pointBetween, cornersOf, heartOf, namesOf, pointOf, shapeOf, sidesOf, spotOf } from "./shape.js";
 import { inTurn, isBare, isBeginning, isFile, isQuestion, MOST, state, take, undo, redo, open } from "./state.js";
-import { cellsAt, closedAt, figures, meaningOfTap, nameOf, openedAs } from "./taps.js";
+import { cellsAt, closedAt, figures, letterOf, meaningOfTap, nameOf, openedAs } from "./taps.js";
 import { zoomToTap, isFar, showZoom, viewFrom } from "./zoom.js";
 
 const squares = document.getElementById("squares");
@@ -23,8 +23,7 @@ function partWords(part) {
   if (part.coats === 1) words = say("part.coat", { part: words });
   else if (part.coats > 1) words = say("part.coats", { part: words, count: part.coats });
   for (const { who, large } of part.meeples ?? []) {
-    const name = isSaid(`colour.${who}`) ? whoCalled(who).toLowerCase() : whoCalled(who);
-    words = say(large ? "part.large" : "part.meeple", { part: words, who: name });
+    words = say(large ? "part.large" : "part.meeple", { part: words, who: whoCalled(who), small: smallName(who) });
   }
   return words;
 }
@@ -126,7 +125,7 @@ function pieces(layer, place) {
         break;
       }
       default:
-        if (figures.includes(what)) layer.append(piece({ what: "figure", at: onPart(cell, words[0]), who: whoOf(words[1] ?? ""), letter: say(`brush.${what}`).slice(0, 1) }));
+        if (figures.includes(what)) layer.append(piece({ what: "figure", at: onPart(cell, words[0]), who: whoOf(words[1] ?? ""), letter: letterOf(what) }));
     }
   }
 }

@@ -5,8 +5,8 @@ import { prints as printIds, rules as ruleSets } from "./built.js";
 import { judge } from "./judge.js";
 import { announce, hint, refuse, whyNot } from "./notice.js";
 import { showProblems } from "./problems.js";
-import { ruleName } from "./rules.js";
-import { element, say, whoCalled } from "./say.js";
+import { ruleName, ruleText } from "./rules.js";
+import { element, say, smallName, whoCalled } from "./say.js";
 import { inTurn, isBare, isFile, open, refusedOf, state, take } from "./state.js";
 import { players } from "./taps.js";
 
@@ -98,7 +98,7 @@ function naming(choose) {
     dialog.close();
     addPlayer(who);
     choose(who);
-    if (players.includes(who)) hint(say("box.name.colour", { name: typed, colour: whoCalled(who).toLowerCase() }));
+    if (players.includes(who)) hint(say("box.name.colour", { name: typed, small: smallName(who) }));
   };
   input.addEventListener("keydown", (event) => event.key === "Enter" && take());
   show("name", element("p", { class: "filter" }, element("label", { for: "box-name" }, say("box.name.label")), input), wrong,
@@ -139,7 +139,7 @@ function track() {
   const spaces = element("div", { class: "spaces", role: "group", "aria-label": say("box.track.spaces") });
   const paint = () => {
     for (const button of spaces.children) {
-      const on = Object.entries(stands).flatMap(([who, own]) => Object.entries(own).filter(([, at]) => String(at) === button.dataset.value).map(([figure]) => `${whoCalled(who)} ${say(`box.track.${figure}`)}`));
+      const on = Object.entries(stands).flatMap(([who, own]) => Object.entries(own).filter(([, at]) => String(at) === button.dataset.value).map(([figure]) => say("box.track.on", { who: whoCalled(who), figure: say(`box.track.${figure}`) })));
       button.classList.toggle("on", on.length > 0);
       button.setAttribute("aria-label", [button.dataset.value, ...on].join(", "));
     }
@@ -199,7 +199,7 @@ function unanswered({ rules, score }) {
 function rules() {
   const chosen = new Set(state.rules ? state.rules.split(",") : []);
   const date = element("input", { type: "date", id: "box-date", min: "2000-10-01", value: [...chosen].find((one) => /^\d{4}-\d\d-\d\d$/.test(one)) ?? "" });
-  const button = ({ id, called, title }) => element("button", { type: "button", class: "plain", "data-value": id, "aria-pressed": String(chosen.has(id)), title, onclick: (event) => {
+  const button = (id, called = ruleName(id), title = ruleText(id, "title")) => element("button", { type: "button", class: "plain", "data-value": id, "aria-pressed": String(chosen.has(id)), title, onclick: (event) => {
     if (chosen.has(id)) chosen.delete(id);
     else chosen.add(id);
     event.currentTarget.setAttribute("aria-pressed", String(chosen.has(id)));
@@ -215,7 +215,7 @@ function rules() {
   show("rules",
     element("p", { class: "faint" }, say("box.rules.note")),
     element("p", { class: "filter" }, element("label", { for: "box-date" }, say("box.rules.date")), date),
-    element("div", { class: "choices sets-of-rules", role: "group", "aria-label": say("box.rules") }, ...ruleSets.map(button)),
+    element("div", { class: "choices sets-of-rules", role: "group", "aria-label": say("box.rules") }, ...ruleSets.map(({ id }) => button(id))),
     element("p", { class: "buttons" },
       element("button", { type: "button", class: "plain main", id: "box-done", onclick: () => {
         dialog.close();

@@ -2,7 +2,7 @@
 import { hint } from "./notice.js";
 import { isSaid, say, whoCalled } from "./say.js";
 import { isBare, state } from "./state.js";
-import { figures, kinds, players } from "./taps.js";
+import { figures, players } from "./taps.js";
 
 /** The brush of the next tap. It keeps the kind and shape to lay while a tool that sets something is chosen. */
 export const brush = { tool: "lay", what: "city", where: "square", who: "red", large: false, farmer: false, second: false, print: "" };
@@ -22,8 +22,7 @@ export function addPlayer(who) {
 
 /** Shows below the board what a tap does. */
 export function showBrush() {
-  const Who = whoCalled(brush.who);
-  const who = players.includes(brush.who) ? Who.toLowerCase() : Who;
+  const who = whoCalled(brush.who);
   const what = say(`what.${brush.what}`);
   if (brush.tool === "lay") {
     const key = brush.where === "side"
@@ -32,9 +31,8 @@ export function showBrush() {
     return hint(say(key, { what }));
   }
   const lies = brush.tool === "meeple" && brush.farmer;
-  if (figures.includes(brush.tool)) return hint(say("hint.figure", { who: Who, what: say(`brush.${brush.tool}`).toLowerCase() }));
+  if (figures.includes(brush.tool)) return hint(say("hint.figure", { who, one: say(`one.${brush.tool}`) }));
   if (brush.tool === "print") return hint(say("hint.print", { id: brush.print }));
-  if (kinds[brush.tool]) return hint(say("hint.kind", { what: say(`what.${brush.tool}`) }));
   const key = lies ? "hint.farmer" : brush.second && brush.tool === "meeple" ? "hint.second" : isSaid(`hint.${brush.tool}`) ? `hint.${brush.tool}` : "hint.part";
-  return hint(say(key, { large: brush.large ? say("hint.large") : "", who: ["meeple", "barn", "may"].includes(brush.tool) ? Who : who, what: say(isSaid(`what.${brush.tool}`) ? `what.${brush.tool}` : "what.field") }));
+  return hint(say(key, { large: brush.large ? say("hint.large") : "", who, one: say(`one.${brush.tool}`) }));
 }

@@ -5,7 +5,7 @@ import { brush, showBrush, names } from "./brush.js";
 import { barn, meeple, shape, tile } from "./draw.js";
 import { icons, symbols } from "./icons.js";
 import { element, isSaid, say, whoCalled } from "./say.js";
-import { figures, kinds, players } from "./taps.js";
+import { figures, kinds, letterOf, players } from "./taps.js";
 
 const rows = [
   { name: "what", brushes: ["city", "road", "field", "monastery", "any"] },
@@ -124,7 +124,7 @@ function face(name) {
       break;
     default:
       if (players.includes(name) || names().includes(name)) svg.append(meeple(name, [50, 50], 104));
-      else if (figures.includes(name)) svg.append(meeple(brush.who, [50, 50], 100, say(`brush.${name}`).slice(0, 1)));
+      else if (figures.includes(name)) svg.append(meeple(brush.who, [50, 50], 100, letterOf(name)));
       else if (kinds[name]) svg.append(tile(sample([]), 0, 0), sign("monastery", 2.6), word(kinds[name], 82, 34));
       else if (looks[name]) svg.append(tile(sample(looks[name]), 0, 0));
       else svg.append(sign(name));

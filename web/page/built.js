@@ -1,3 +1,3 @@
-// The values that the build inserts (web/assemble.mjs): printed tile ids, named rule sets, the first board's reply.
+// The values that the build inserts (web/assemble.mjs): printed tile ids, named rule sets, languages, the first board's reply.
 /* global BUILT */
-export const { prints, rules, first } = BUILT;
+export const { prints, rules, languages, first } = BUILT;

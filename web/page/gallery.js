@@ -30,11 +30,10 @@ function examples() {
   learn(fetched.synonyms);
   const lineOf = (yaml, key) => new RegExp(`^${key}: (.*)$`, "m").exec(yaml)[1];
   const { called } = fetched;
-  const disputes = new RegExp(`\\b${say("gallery.or")}\\b`);
   read = fetched.examples.map((one) => {
     const title = one.question ?? lineOf(one.yaml, "question");
     const source = inWords(one.source ?? lineOf(one.yaml, "source"), called);
-    return { ...one, title, source, line: line(title), isDispute: disputes.test(title), found: indexed([[title, 8], [one.topic, 4], [source, 3], [one.today, 2], [one.yaml, 1]]) };
+    return { ...one, title, source, line: line(title), isDispute: /\bor\b/.test(title), found: indexed([[title, 8], [one.topic, 4], [source, 3], [one.today, 2], [one.yaml, 1]]) };
   });
   fetched = null;
   return read;
@@ -117,7 +116,7 @@ export function showGallery() {
   const wasTyping = old && document.activeElement === old;
   const filter = element("input", { type: "search", id: "filter", autocomplete: "off" });
   const found = element("p", { class: "faint", role: "status" });
-  const place = element("div", { class: "examples" });
+  const place = element("div", { class: "examples", lang: "en" });
   const fill = () => {
     const { groups, count } = list(filter.value);
     place.replaceChildren(...groups);

@@ -69,9 +69,6 @@ export const icons = {
 /** The symbols of other expansions, each with the letter that stands for it in a map. */
 export const symbols = { "garden": "t", "vineyard": "v", "hill": "h" };
 
-/** What they are called, in each language. */
-export const symbolWords = { en: { "garden": "garden", "vineyard": "vineyard", "hill": "hill" }, nl: { "garden": "tuin", "vineyard": "wijngaard", "hill": "heuvel" } };
-
 /** The outline of a meeple, as data of a path. */
 export const meepleOutline = "M12 2.2C10 2.2 8.6 3.7 8.6 5.5C8.6 6.4 8.9 7.1 9.3 7.7C6.7 8.5 2.8 9.9 2.8 12C2.8 13.5 5.4 13.8 7.7 13.8C7.2 15.8 5.4 18.1 4.5 20C4 21 4.4 21.8 5.5 21.8H9.8C10.4 21.8 10.7 21.5 10.9 21L12 18.4L13.1 21C13.3 21.5 13.6 21.8 14.2 21.8H18.5C19.6 21.8 20 21 19.5 20C18.6 18.1 16.8 15.8 16.3 13.8C18.6 13.8 21.2 13.5 21.2 12C21.2 9.9 17.3 8.5 14.7 7.7C15.1 7.1 15.4 6.4 15.4 5.5C15.4 3.7 14 2.2 12 2.2Z";
 

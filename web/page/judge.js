@@ -3,6 +3,8 @@
 /** The function that makes a worker; set by `startOracle`. */
 let makeWorker;
 let worker;
+/** The language of replies, `{ code, texts }`; `null` for English. */
+let language = null;
 /** The compiled module, from which another worker can restart the oracle. */
 let compiled = null;
 /** The key of the sentence that says why there is no oracle. */
@@ -26,7 +28,7 @@ function listen(source) {
       else if (data.broken) restart(data.id);
       else settle(data.id, JSON.parse(data.reply));
     };
-    worker.postMessage({ source });
+    worker.postMessage({ source, language });
   });
 }
 
@@ -45,10 +47,12 @@ function restart(id) {
 
 /**
  * Starts the oracle: `make` makes its worker, and `source` is `{ address }` of the module, or the module itself,
- * `{ packed }`. Returns `null`, or the key of the sentence that says why there is no oracle. Requests wait meanwhile.
+ * `{ packed }`; `spoken` is the language of replies. Returns `null`, or the key of the sentence that says why there is
+ * no oracle. Requests wait meanwhile.
  */
-export function startOracle(make, source) {
+export function startOracle(make, source, spoken) {
   makeWorker = make;
+  language = spoken;
   started = listen(source).then((why) => {
     if (why) lacking = why;
     return why;

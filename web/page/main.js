@@ -7,10 +7,11 @@ import { showExample, showGallery, take } from "./gallery.js";
 import { shape } from "./draw.js";
 import { startOracle, whyBroken } from "./judge.js";
 import { listKeys } from "./keys.js";
+import { firstLanguage, listLanguages } from "./language.js";
 import { isFileLink, isLink, isMapLink, readFileLink } from "./link.js";
 import { announce, hint, refuse } from "./notice.js";
 import { coded, showProblems } from "./problems.js";
-import { element, say, sayAll } from "./say.js";
+import { element, say, sayAll, speak } from "./say.js";
 import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
 import "./strip.js";
 import { isFar } from "./zoom.js";
@@ -154,16 +155,24 @@ const nextFrame = () => new Promise((done) => {
 });
 
 /**
- * Starts the page: `makeWorker` makes the oracle's worker, `source` is the oracle's module, `gallery` fetches the
- * examples, and `first` is the reply to the first board, if it is shown early. Returns `true` if taps are answered.
+ * Starts the page: `makeWorker` makes the oracle's worker, `source` is the oracle's module, `fetchLanguage` fetches a
+ * language by its code, `gallery` the examples, and `english` is the reply to the first board, if it is shown early.
+ * Returns `true` if taps are answered.
  */
-export async function begin({ makeWorker, source, gallery, first }) {
-  const started = startOracle(makeWorker, source);
+export async function begin({ makeWorker, source, fetchLanguage, gallery, english }) {
+  const code = firstLanguage();
+  // English is in this script, and waits for nothing.
+  const isEnglish = code === say("language");
+  const language = isEnglish ? null : await fetchLanguage(code).catch(() => null);
+  if (language) speak(language.words);
+  const first = english && (language?.first ?? english);
+  const started = startOracle(makeWorker, source, language && { code, texts: language.texts });
   document.body.dataset.begun = "yes";
   sayAll(document);
   actions();
   paint();
   listKeys();
+  listLanguages();
   watch(showAll);
   text.addEventListener("input", readTyped);
   text.addEventListener("change", () => (text.value = text.classList.contains("wrong") ? text.value : state.text));
@@ -205,6 +214,7 @@ export async function begin({ makeWorker, source, gallery, first }) {
     show();
   } else showBrush();
   if (isForeign) refuse(say("refused.link.none"));
+  if (!isEnglish && !language) refuse(say("refused.language"));
   document.body.dataset.ready = "yes";
   return true;
 }

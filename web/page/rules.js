@@ -1,10 +1,12 @@
 // The names of rule sets. The library marks rule sets by their ids, as they are typed.
 import { rules } from "./built.js";
+import { isSaid, say } from "./say.js";
 
-const names = new Map(rules.map(({ id, called }) => [id, called]));
+/** Returns a text of a rule set, `called` or `title`; a day is its own name. */
+export const ruleText = (id, key) => (isSaid(`rules.${id}.${key}`) ? say(`rules.${id}.${key}`) : rules.find((one) => one.id === id)?.[key] ?? id);
 
-/** Returns the name of a rule set; a day is its own name. */
-export const ruleName = (id) => names.get(id) ?? id;
+/** Returns the name of a rule set. */
+export const ruleName = (id) => ruleText(id, "called");
 
 /** Replaces ids by names where the library's markup has only rule sets: column heads, the legend below, and tags. */
 export function nameRules(answer) {

@@ -1,17 +1,17 @@
 // The words of the page, in the language of its reader.
-import { symbolWords } from "./icons.js";
-import { articled, en } from "./words/en.js";
+import { en } from "./words/en.js";
 
-const languages = { en };
+let words = en;
 const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
-/** Returns the words of a symbol: on its brush, and in a sentence. */
-const ofSymbol = ([symbol, word]) => [[`brush.${symbol}`, capitalised(word)], [`what.${symbol}`, word]];
-const words = { ...Object.fromEntries(Object.entries(symbolWords.en).flatMap(ofSymbol)), ...languages.en };
 
-/** Returns the sentence of a key, with `{parts}` filled in, `{a part}` with an article; an unknown key as it is. */
+/** Takes the words of another language; what it lacks stays in English. */
+export function speak(others) {
+  words = { ...en, ...others };
+}
+
+/** Returns the sentence of a key, with `{parts}` filled in; an unknown key as it is. */
 export function say(key, parts = {}) {
-  const text = words[key] ?? key;
-  return text.replace(/\{(a )?(\w+)\}/g, (_, article, name) => (article ? articled : String)(parts[name] ?? ""));
+  return (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => parts[name] ?? "");
 }
 
 /** Returns `true` if a key has a sentence. */
@@ -21,6 +21,8 @@ export function isSaid(key) {
 
 /** Returns the name of a player with a capital: the colour, or the own name. */
 export const whoCalled = (who) => (isSaid(`colour.${who}`) ? say(`colour.${who}`) : capitalised(who));
+/** Returns the name of a player within a sentence: the colour, or the own name. */
+export const smallName = (who) => (isSaid(`small.${who}`) ? say(`small.${who}`) : capitalised(who));
 
 /** Returns a text as a sentence, with a capital and a full stop. */
 export function sentence(text) {

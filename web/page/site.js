@@ -6,9 +6,10 @@ import { begin } from "./main.js";
 /** Returns the address of a file beside the page. */
 const addressBeside = (name) => new URL(name, location.href).href;
 
-async function gallery() {
-  const response = await fetch(addressBeside("gallery.json"));
-  if (!response.ok) throw new Error(`gallery.json: ${response.status}`);
+/** Returns the content of a file of JSON beside the page. */
+async function fetched(name) {
+  const response = await fetch(addressBeside(name));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response.json();
 }
 
@@ -18,7 +19,9 @@ function makeWorker() {
   globalThis.early = null;
   return worker;
 }
-if (await begin({ makeWorker, source: { address: addressBeside("oracle.wasm") }, gallery, first })) {
+const fetchLanguage = (code) => fetched(`${code}.json`);
+const gallery = () => fetched("gallery.json");
+if (await begin({ makeWorker, source: { address: addressBeside("oracle.wasm") }, fetchLanguage, gallery, english: first })) {
   const kept = await navigator.serviceWorker?.register("sw.js");
   // Without this call, the browser decides when it looks for another build.
   await kept?.update().catch(() => {});

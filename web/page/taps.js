@@ -13,6 +13,8 @@ export const kinds = { german: "G", dutch: "D", japanese: "J", abbey: "A", shrin
 const buildings = { inn: "i", cathedral: "d" };
 /** The figures other than meeples. */
 export const figures = ["builder", "pig", "mayor", "wagon", "abbot"];
+/** Returns the letter on a figure, which is the same in all languages. */
+export const letterOf = (figure) => figure.slice(0, 1).toUpperCase();
 
 /** Returns the name of a column: a to z, then aa. */
 export function columnName(column) {

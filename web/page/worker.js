@@ -1,19 +1,14 @@
 // The worker that runs the oracle, so that the page's own thread never waits for it.
 //
 // A message `{ early }` is the address of a module that will be requested: it is loaded at once, without an answer.
-// One message `{ source }` names the module of the oracle. It is answered by `{ compiled }`, or by `{ lacking }`: the
+// One message `{ source, language }` names the module of the oracle, and the language of its replies. It is answered by `{ compiled }`, or by `{ lacking }`: the
 // key of the sentence that says why there is no oracle. Each message `{ id, text }` is answered by `{ id, reply }`, the
 // reply as JSON, or by `{ id, broken }` if the oracle stopped; then this worker is unusable.
-import init, { answer } from "module-glue";
+import init, { answer, load_language as loadLanguage } from "module-glue";
+import { unpack } from "./unpack.js";
 
 /** A module with a table of object references: a browser that rejects it is too old for the oracle. */
 const PROBE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 4, 4, 1, 0x6f, 0, 0);
-
-/** Unpacks a module that is base64 of gzip. */
-function unpack(base64) {
-  const packed = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-}
 
 /** Loads the module at an address, and compiles it while it arrives. */
 async function loaded(address) {
@@ -28,13 +23,14 @@ async function loaded(address) {
 let early = null;
 
 /** Starts the oracle from a compiled module, a packed one, or the file at an address. Returns the compiled module. */
-async function start({ compiled, packed, address }) {
-  const module = compiled ?? (packed ? await WebAssembly.compile(await unpack(packed)) : await (early ?? loaded(address)));
+async function start({ compiled, packed, address }, language) {
+  const module = compiled ?? (packed ? await WebAssembly.compile(await unpack(packed).arrayBuffer()) : await (early ?? loaded(address)));
   await init({ module_or_path: module });
+  if (language) loadLanguage(language.code, language.texts);
   return module;
 }
 
-onmessage = async ({ data: { early: address, source, id, text } }) => {
+onmessage = async ({ data: { early: address, source, language, id, text } }) => {
   if (address) {
     early = loaded(address);
     // A failure is reported when the module is requested.
@@ -43,7 +39,7 @@ onmessage = async ({ data: { early: address, source, id, text } }) => {
   }
   if (source) {
     if (typeof WebAssembly === "undefined" || !WebAssembly.validate(PROBE)) return void postMessage({ lacking: "refused.old" });
-    return start(source).then((compiled) => postMessage({ compiled }), () => postMessage({ lacking: "refused.lost" }));
+    return start(source, language).then((compiled) => postMessage({ compiled }), () => postMessage({ lacking: "refused.lost" }));
   }
   try {
     postMessage({ id, reply: answer(text) });

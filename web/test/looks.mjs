@@ -36,7 +36,7 @@ for (const [width, height] of sizes) {
       for (const fold of await page.locator("details").all()) await fold.evaluate((one) => (one.open = true));
       assert.ok((await sideways()) <= 0, "with everything unfolded");
       if (pictures) await page.screenshot({ path: `${pictures}/${width}-${colorScheme}-whole.png`, fullPage: true });
-      const small = await page.evaluate(() => [...document.querySelectorAll("button, summary, input, textarea")].filter((one) => one.checkVisibility()).map((one) => [one.textContent.slice(0, 20) || one.id || one.dataset.at, one.getBoundingClientRect()]).filter(([, box]) => box.width < 43.9 || box.height < 43.9).map(([name, box]) => `${name}: ${box.width} by ${box.height}`));
+      const small = await page.evaluate(() => [...document.querySelectorAll("button, summary, input, textarea, select")].filter((one) => one.checkVisibility()).map((one) => [one.textContent.slice(0, 20) || one.id || one.dataset.at, one.getBoundingClientRect()]).filter(([, box]) => box.width < 43.9 || box.height < 43.9).map(([name, box]) => `${name}: ${box.width} by ${box.height}`));
       assert.deepEqual(small, [], "at least 44 by 44");
       await page.click("#action-examples");
       await page.waitForSelector("dialog[open]");

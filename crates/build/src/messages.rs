@@ -160,7 +160,13 @@ impl<'g> Generator<'g> {
             _ = translated.collect_args(&mut args);
         }
         let is_problem = subject.starts_with(PROBLEMS);
-        let head = if is_problem { source.fault_head()? } else { format!("id {subject}.{id}\n") };
+        let head = if is_problem {
+            source.fault_head()?
+        } else if is_page() {
+            format!("id {id}\n")
+        } else {
+            format!("id {subject}.{id}\n")
+        };
         let last = if args.is_empty() { String::new() } else { format!("\nargs {}", args.join(" ")) };
         let says = if subject == LOOKED_UP && is_page() { "says ".to_owned() } else { message_text(source, &args)? };
         let english = format!("{head}{says}{last}");

@@ -23,18 +23,22 @@ impl TextFile {
         }
     }
 
-    /// Writes the files of all languages besides English, and a list of them called `list`. The page has English alone, since
-    /// it has to be small.
+    /// Writes the files of all languages besides English, and a list of those that are compiled in, called `list`: none for
+    /// the page, which has to be small and loads them.
     ///
     /// # Errors
     ///
     /// The message of the operating system.
     pub fn write_all(files: &[TextFile], out: &Output, list: &str) -> BuildResult<()> {
         let mut included = Vec::new();
-        for Self { language, lines } in files.iter().filter(|_| !is_page()) {
+        for Self { language, lines } in files {
             let file = format!("{list}.{language}.txt");
-            out.write(&file, lines)?;
-            included.push(format!("include_str!({file:?})"));
+            let mut sorted: Vec<&str> = lines.split_inclusive('\n').collect();
+            sorted.sort_unstable();
+            out.write(&file, sorted.concat())?;
+            if !is_page() {
+                included.push(format!("include_str!({file:?})"));
+            }
         }
         out.write(&format!("{list}.rs"), format!("[{}]", included.join(", ")))
     }

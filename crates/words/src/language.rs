@@ -1,5 +1,7 @@
 //! The languages in which sentences and the law are written.
 
+use crate::translated_texts;
+
 // `LANGUAGES`: the codes of all languages. `IS_WHOLE`: which of them say all.
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
@@ -40,8 +42,9 @@ impl AnswerLanguage {
 }
 
 impl Default for AnswerLanguage {
+    /// Returns the language that is loaded as the usual one, else English.
     fn default() -> Self {
-        Self::Usual(Language::ENGLISH)
+        Self::Usual(translated_texts::loaded().unwrap_or_default())
     }
 }
 

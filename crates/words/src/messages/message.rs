@@ -153,8 +153,8 @@ impl Message {
         if own.is_none() && language != Language::ENGLISH { self.line(word, Language::ENGLISH) } else { own }
     }
 
-    /// Returns the id: the subject and the name of the message within the subject, as in `city.finished`; empty for the
-    /// message of a problem.
+    /// Returns the id: the subject and the name of the message within the subject, as in `city.finished`; on the
+    /// page, which has to be small, the name alone. Empty for the message of a problem.
     pub fn id(&self) -> &'static str {
         self.line("id", Language::ENGLISH).unwrap_or_default()
     }

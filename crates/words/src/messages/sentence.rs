@@ -68,7 +68,7 @@ impl<T> Sentence<T> {
 
     /// Returns `true` if another sentence has the same message, words and texts, though other numbers or names.
     pub fn has_same_wording(&self, other: &Self) -> bool {
-        self.id() == other.id()
+        self.message == other.message
             && self.args.len() == other.args.len()
             && self.args.iter().zip(&other.args).all(|(a, b)| a.has_same_wording(b))
     }
@@ -78,7 +78,12 @@ impl<T> Sentence<T> {
         self.message == message
     }
 
-    /// Returns the id of the message: `city.finished`.
+    /// Returns the message.
+    pub fn message(&self) -> &'static Message {
+        self.message
+    }
+
+    /// Returns the id of the message: `city.finished`, on the page without its subject.
     pub fn id(&self) -> &'static str {
         self.message.id()
     }

@@ -83,7 +83,7 @@ pub(super) fn score_by_city(
         }
     }
     // The order must not depend on the map.
-    sort_by_key(&mut city_farms, |farms| (farms.fields, farms.steps.iter().map(Sentence::id).collect::<Vec<_>>()));
+    sort_by_key(&mut city_farms, |farms| (farms.fields, farms.steps.iter().map(Sentence::message).collect::<Vec<_>>()));
     for farms in city_farms {
         hearing.push(say!(field::AroundCity { fields: farms.fields }));
         hearing.steps.extend(farms.steps.iter().cloned());

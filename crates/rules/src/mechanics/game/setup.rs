@@ -271,7 +271,7 @@ impl SetupQuestion {
 /// Returns the answer that the setup is impossible, with at most two reasons; `None` if there are none.
 fn impossible_answer(reasons: &[Sentence]) -> Option<Answer> {
     let first = reasons.first()?;
-    let (_, row) = REASONS.iter().find(|(reason, _)| reason.id() == first.id())?;
+    let (_, row) = REASONS.iter().find(|(reason, _)| first.has_message(reason))?;
     let parts = first.args().iter().take(row.args().count()).cloned().collect();
     let today = say!(setup::TodayNot { reason: first.clone() });
     let answer = Answer::new(today, Sentence::new(row, parts));

@@ -333,7 +333,7 @@ impl DragonMove {
 /// Returns the answer for a walk that is not allowed, with the first two reasons.
 fn refused_answer(reasons: &[Sentence]) -> Option<Answer> {
     let first = reasons.first()?;
-    let (_, row) = REASONS.iter().find(|(reason, _)| reason.id() == first.id())?;
+    let (_, row) = REASONS.iter().find(|(reason, _)| first.has_message(reason))?;
     let row = Sentence::new(row, first.args().to_vec());
     let answer = Answer::new(say!(dragon::TodayNot { reason: first.clone() }), row);
     Some(match reasons.get(1) {

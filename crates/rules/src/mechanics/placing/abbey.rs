@@ -76,7 +76,7 @@ impl Query for AbbeySite {
                     steps.push(say!(abbey_placing::DoesNotOccupy));
                     reasons = halves;
                     // The order of reasons must not depend on how the board is turned.
-                    sort_by_key(&mut reasons, Sentence::id);
+                    sort_by_key(&mut reasons, Sentence::message);
                 }
             }
         }

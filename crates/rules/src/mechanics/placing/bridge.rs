@@ -111,7 +111,7 @@ impl Query for BridgeSite {
         Hearing::new(law).ask_doubles_exist(table.has_double_tile(facing_sides.map(|(tile, _)| tile)))?;
         let mut reasons = self.faults(scenario);
         // The order of reasons must not depend on how the board is turned.
-        sort_by_key(&mut reasons, Sentence::id);
+        sort_by_key(&mut reasons, Sentence::message);
         let is_half = matches!(board.placed(self.tile).shape, Shape::Half(_));
         let mut steps = vec![say!(bridge::Fits)];
         if is_half && tiles.len() == 1 {

@@ -191,7 +191,7 @@ impl Query for CircleQuestion {
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = CropCircleReply::read(&finding.reply)?;
         let clauses_of = |message: &'static Message| -> Vec<Sentence> {
-            reply.players.iter().filter(|clause| clause.id() == message.id()).cloned().collect()
+            reply.players.iter().filter(|clause| clause.has_message(message)).cloned().collect()
         };
         let mut add_clauses = clauses_of(crop_circle::MustAdd::MESSAGE);
         let is_duty = !add_clauses.is_empty();

@@ -94,12 +94,12 @@ pub(super) fn explain_answers(
         let subject = table.subject(section.verdicts.subject)?;
         let verdict = section.verdicts.verdict_under(leading)?;
         let outcome = verdict.single_outcome().filter(|_| verdict.status == Status::Settled)?;
-        let player_steps = select_steps(outcome, |id| has_id(PLAYER_STEPS, id));
+        let player_steps = select_steps(outcome, |step| PLAYER_STEPS.contains(&step));
         let (full, short) = match subject {
             Subject::Feature(feature) if section.is_undisputed(ignores_absent) => {
                 let sums = sums(outcome);
                 let rule = usual_rule(table, feature, outcome).into_iter();
-                let hidden_steps = select_steps(outcome, |id| !has_id(EVIDENT, id));
+                let hidden_steps = select_steps(outcome, |step| !EVIDENT.contains(&step));
                 let full = rule.chain(hidden_steps).chain(sums.clone()).collect();
                 (full, [player_steps, sums].concat())
             }
@@ -119,10 +119,6 @@ pub(super) fn explain_answers(
     sections.iter().filter_map(explain).collect()
 }
 
-fn has_id(messages: &[&Message], id: &str) -> bool {
-    messages.iter().any(|message| message.id() == id)
-}
-
 /// Returns `true` if nothing adds to a feature or changes who scores it, under the rule set with the index `leading`.
 pub(super) fn is_plain(table: &Table<'_>, section: &Section<'_, '_>, leading: usize) -> bool {
     let Some(Subject::Feature(feature)) = table.subject(section.verdicts.subject) else { return true };
@@ -132,7 +128,7 @@ pub(super) fn is_plain(table: &Table<'_>, section: &Section<'_, '_>, leading: us
     let counted = [Thing::TILE, Thing::SPACE, Thing::EITHER, Thing::OWN_TILE, Thing::COAT, Thing::CITY];
     let shares = outcome.shares().values().flatten();
     outcome.items().iter().chain(shares).all(|item| counted.contains(&item.thing))
-        && select_steps(outcome, |id| has_id(PLAYER_STEPS, id) && id != steps::Majority::MESSAGE.id()).is_empty()
+        && select_steps(outcome, |step| PLAYER_STEPS.contains(&step) && step != steps::Majority::MESSAGE).is_empty()
         && (outcome.worth() == 0
             || feature.kind == FeatureKind::Castle
             || usual_rule(table, feature, outcome).is_some())
@@ -144,23 +140,22 @@ pub(super) fn expansions(section: &Section<'_, '_>, leading: usize) -> Vec<&'sta
         return Vec::new();
     };
     let shares = outcome.shares().values().flatten();
-    let counted = outcome.items().iter().chain(shares).map(|item| item.thing.message.id());
-    let shown: Vec<&str> = outcome.steps().iter().map(Sentence::id).chain(counted).collect();
-    let shown_by = EXPANSIONS.iter().filter(|(message, _)| shown.contains(&message.id()));
+    let counted = outcome.items().iter().chain(shares).map(|item| item.thing.message);
+    let shown: Vec<&Message> = outcome.steps().iter().map(Sentence::message).chain(counted).collect();
+    let shown_by = EXPANSIONS.iter().filter(|(message, _)| shown.contains(message));
     distinct(shown_by.map(|(_, expansion)| *expansion))
 }
 
-/// Returns the steps to an outcome whose message ids are selected.
+/// Returns the steps to an outcome whose messages are selected.
 ///
 /// Figures that do not count are left out where only one player has figures, and neighbours where the sum has them.
-fn select_steps(outcome: &Outcome, is_selected: impl Fn(&str) -> bool) -> Vec<Sentence> {
-    let is_alone = outcome.steps().iter().any(|step| step.id() == steps::Alone::MESSAGE.id());
-    let matters = |id: &str| {
-        !(is_alone && id == steps::OwnsNothing::MESSAGE.id()
-            || outcome.worth() > 0 && id == steps::Touches::MESSAGE.id())
+fn select_steps(outcome: &Outcome, is_selected: impl Fn(&Message) -> bool) -> Vec<Sentence> {
+    let is_alone = outcome.steps().iter().any(|step| step.has_message(steps::Alone::MESSAGE));
+    let matters = |step: &Message| {
+        !(is_alone && step == steps::OwnsNothing::MESSAGE || outcome.worth() > 0 && step == steps::Touches::MESSAGE)
     };
     let steps = outcome.steps().iter();
-    steps.filter(|step| is_selected(step.id()) && matters(step.id())).cloned().collect()
+    steps.filter(|step| is_selected(step.message()) && matters(step.message())).cloned().collect()
 }
 
 /// Returns the sums of an outcome with what they count: one for all players, or one for each player with a share.

@@ -206,7 +206,7 @@ fn open_sentences(
         (_, count) if count > MOST_POSSIBLE => say!(report::OpenManyWays { count: count }),
         _ => {
             // Sums do not say whether the feature is completed.
-            let are_sums = phrases.iter().all(|phrase| phrase.id() == features::SumInASentence::MESSAGE.id());
+            let are_sums = phrases.iter().all(|phrase| phrase.has_message(features::SumInASentence::MESSAGE));
             let mut completions = verdict.outcomes.iter().map(Outcome::completion);
             let first = completions.next().flatten().filter(|_| are_sums);
             let finished = match first.filter(|first| completions.all(|other| other == Some(*first))) {
@@ -255,7 +255,7 @@ fn rule_places(answer: &Answer, verdict: &Verdict<'_>, language: Language) -> Ve
 
 /// Returns the phrase of a row for use in a sentence: `8 points (4 tiles × 2)` in place of `8 = 4 tiles × 2`.
 fn inline_phrase(phrase: &Sentence) -> Sentence {
-    if phrase.id() == features::RowSum::MESSAGE.id() {
+    if phrase.has_message(features::RowSum::MESSAGE) {
         return Sentence::new(features::SumInASentence::MESSAGE, phrase.args().to_vec());
     }
     phrase.clone()
