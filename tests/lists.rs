@@ -82,7 +82,7 @@ fn the_page_draws_what_the_library_draws() {
 fn the_page_names_symbols_as_the_library_does() {
     for code in LANGUAGES {
         let language = Language::from_code(code).expect("one that is listed");
-        let words = read_file(&format!("web/page/words/{code}.js"));
+        let words = read_file(format!("web/page/words/{code}.js"));
         for (_, symbol) in Symbol::with_letters() {
             let entry = format!("\"what.{}\": {:?},", symbol.word(), picture::symbol_name(symbol, language));
             assert!(words.contains(&entry), "words/{code}.js has no {entry}");

@@ -29,7 +29,8 @@ mod found_problems;
 mod mapping;
 
 pub use appearance::{appearance_forms, are_lookalikes, compose_accents, first_difference, foreign_script};
-pub use carcassonne_words::language::{AnswerLanguage, LANGUAGES, Language};
+pub use carcassonne_words::language::{LANGUAGES, Language};
+pub use carcassonne_words::usual_language::AnswerLanguage;
 pub use found_problems::Problems;
 pub use hash::{hash_digits, replace_hashed_names};
 pub use invisible::{escape_for_yaml, is_accent, is_invisible, sanitize, sanitize_line, strip_invisible};

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use carcassonne_words::language::{AnswerLanguage, Language};
+use carcassonne_words::language::Language;
+use carcassonne_words::usual_language::AnswerLanguage;
 
 use super::encoding::{decode_utf8, nul_error};
 use super::problems::letter_problems as letters;

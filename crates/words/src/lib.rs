@@ -4,5 +4,6 @@ mod message_texts;
 pub mod language;
 pub mod texts;
 pub mod translated_texts;
+pub mod usual_language;
 pub mod messages;
 pub mod dictionary;
