@@ -1,8 +1,8 @@
 // The worker that runs the oracle, so that the page's own thread never waits for it.
 //
 // A message `{ early }` is the address of a module that will be requested: it is loaded at once, without an answer.
-// One message `{ source, language }` names the module of the oracle, and the language of its replies. It is answered by `{ compiled }`, or by `{ lacking }`: the
-// key of the sentence that says why there is no oracle. Each message `{ id, text }` is answered by `{ id, reply }`, the
+// One message `{ source, language }` names the module of the oracle, and the language of its replies. It is answered by
+// `{ compiled }`, or by `{ lacking }`: the key of the sentence that says why there is no oracle. Each message `{ id, text }` is answered by `{ id, reply }`, the
 // reply as JSON, or by `{ id, broken }` if the oracle stopped; then this worker is unusable.
 import init, { answer, load_language as loadLanguage } from "module-glue";
 import { unpack } from "./unpack.js";

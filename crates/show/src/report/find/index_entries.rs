@@ -2,8 +2,8 @@
 
 use carcassonne_base::gathering::group_in_order;
 use carcassonne_law::{
-    Era, Holding, Law, Preset, QuestionId, ReadingIx, RuleSet, RuleSetWords, Ruling, Source, eras, presets,
-    question_data, sources,
+    Era, Holding, Law, Preset, QuestionId, QuestionWords, ReadingIx, RuleSet, RuleSetWords, Ruling, Source, eras,
+    presets, question_data, sources,
 };
 use carcassonne_position::wording::{Arg, Join, Voice, say};
 use carcassonne_rules::mechanics::{MECHANICS, Mechanic};
@@ -105,8 +105,7 @@ impl HoldingPhrase {
     }
 }
 
-fn question_line(id: QuestionId, language: Language) -> &'static str {
-    let words = question_data(id).words(language);
+fn question_line(words: &QuestionWords) -> &'static str {
     if words.asks_shortly.is_empty() { words.asks } else { words.asks_shortly }
 }
 
@@ -114,7 +113,7 @@ fn question_entry(id: QuestionId, laws: &[Law<'_>], voice: Voice<'_>) -> Entry {
     let data = question_data(id);
     // A question without a ruling rarely decides an answer.
     let weight = if data.rulings.is_empty() { 60 } else { 100 };
-    let mut entry = Entry::new("question", data.id, question_line(id, voice.language()), weight);
+    let mut entry = Entry::new("question", data.id, question_line(&data.words(voice.language())), weight);
     for ruling in data.rulings {
         entry = entry.with(ruling.says(), 2);
     }
@@ -131,13 +130,14 @@ fn question_entry(id: QuestionId, laws: &[Law<'_>], voice: Voice<'_>) -> Entry {
 }
 
 fn ruling_entry(id: QuestionId, ruling: &'static Ruling, laws: &[Law<'_>], voice: Voice<'_>) -> Entry {
-    let (data, language) = (question_data(id), voice.language());
+    let data = question_data(id);
+    let words = data.words(voice.language());
     let open = || voice.say(&say!(law_page::LeftOpen));
-    let reading = ruling.reading.map_or_else(open, |r| data.words(language).reading_shortly(r).to_owned());
+    let reading = ruling.reading.map_or_else(open, |r| words.reading_shortly(r).to_owned());
     let title = say!(law_page::FoundRuling {
         author: voice.capitalized_sentence(&author_phrase(&ruling.attribution())),
         id: ruling.id().to_owned(),
-        question: question_line(id, language).to_owned(),
+        question: question_line(&words).to_owned(),
         reading: capitalize(&reading),
     });
     let decides = |law: &&Law<'_>| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
