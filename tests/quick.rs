@@ -94,6 +94,26 @@ fn ten_disputes_are_judged_as_their_long_forms() {
     }
 }
 
+/// Boards with lines in German or Dutch, apart by lines of three hyphens, each after the same in English: a map, and a line each.
+const TRANSLATED: &str = include_str!("translated_lines.txt");
+
+#[test]
+fn german_and_dutch_words_are_read_as_english_ones_are() {
+    let open_lines = |text: &str| {
+        let (map, lines) = text.split_once('\n').expect("a map");
+        let case = open_legal_quick(map, &lines.lines().collect::<Vec<&str>>());
+        let tiles = case.scenario.read_back.as_ref().map(|read| read.tiles.clone());
+        (verdict_data(&case), case.scenario.question.clone(), tiles)
+    };
+    for group in TRANSLATED.split("===\n") {
+        let mut texts = group.split("---\n");
+        let english = open_lines(texts.next().expect("English"));
+        for text in texts {
+            assert!(open_lines(text) == english, "{text}");
+        }
+    }
+}
+
 #[test]
 fn the_question_and_the_claims_are_kept() {
     let map = r". c*=r, c c\c";

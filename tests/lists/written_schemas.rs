@@ -13,6 +13,8 @@ use carcassonne_position::wording::{CLAUSES, Clause, PartKind};
 use carcassonne_position::{FeatureKind, Figure, setup_schema};
 use carcassonne_rules::mechanics::{Kind, MECHANICS, forms};
 use carcassonne_show::report::CODES;
+use carcassonne_words::dictionary::{Use, translated, words};
+use regex_lite::Regex;
 use serde_json::{Value, json};
 
 use super::{check_file, root};
@@ -86,12 +88,44 @@ fn write_scenario(schema: &mut Value) {
         object(&mut parts["tile"]["properties"]).entry(symbol).or_insert(shown);
     }
     write_answers(parts);
-    let words: BTreeSet<&str> = CLAUSES.iter().map(|clause| clause.word).collect();
+    let clauses: BTreeSet<&str> = CLAUSES.iter().map(|clause| clause.word).collect();
     let keys = CLAUSES.iter().flat_map(|clause| clause.parts).map(|part| part.key);
     let keys: BTreeSet<&str> = keys.chain(["word"]).collect();
-    parts["clause"]["anyOf"][0]["enum"] = json!(words);
+    parts["clause"]["anyOf"][0]["enum"] = json!(clauses);
     parts["clause"]["anyOf"][1]["propertyNames"]["enum"] = json!(keys);
     remove_unused(schema);
+    translate_places(schema);
+}
+
+/// Adds the German and Dutch words to the patterns of places and of figures, in place of those that the file has.
+fn translate_places(part: &mut Value) {
+    match part {
+        Value::Array(items) => items.iter_mut().for_each(translate_places),
+        Value::Object(words) => words.values_mut().for_each(translate_places),
+        _ => {}
+    }
+    if let Some(pattern) = part.get("pattern").and_then(Value::as_str).filter(|pattern| pattern.contains(&ADDRESS[1..]))
+    {
+        let known = Regex::new(r"\(\?:([a-z]+)\|\[[^)]*\)").expect("a regular expression");
+        let mut pattern = known.replace_all(pattern, "$1").into_owned();
+        let kinds = FeatureKind::ALL.map(|kind| (Use::Feature, kind.word()));
+        let figures = Figure::ALL.into_iter().map(|figure| (Use::Piece, figure.word()));
+        for (of_use, own) in kinds.into_iter().chain(figures).chain([(Use::Piece, "barn")]) {
+            let translated = words(of_use).filter(|(word, _)| translated(of_use, word) == Some(own));
+            let forms: String = translated.map(|(word, _)| write_form(word)).collect();
+            let found = Regex::new(&format!(r"\b{own}\b")).expect("a regular expression");
+            if !forms.is_empty() {
+                pattern = found.replace_all(&pattern, format!("(?:{own}{forms})")).into_owned();
+            }
+        }
+        part["pattern"] = json!(pattern);
+    }
+}
+
+/// Returns a form of a pattern for a word with a small or a capital first letter.
+fn write_form(word: &str) -> String {
+    let (first, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
+    format!("|[{}{first}]{rest}", first.to_uppercase())
 }
 
 /// The keys of claims and expectations that belong to no question.

@@ -555,8 +555,14 @@ impl RefusedText {
     #[must_use]
     pub fn with_problems(self, mut problems: Vec<Problem>) -> Self {
         sort_by_key(&mut problems, |problem| problem.span);
-        problems.dedup_by(|next, before| next.span == before.span && next.says_the_same(before));
-        Self { problems, omitted: 0, ..self }
+        let mut distinct: Vec<Problem> = Vec::new();
+        for problem in problems {
+            let mut others = distinct.iter().rev().take_while(|other| other.span == problem.span);
+            if !others.any(|other| other.says_the_same(&problem)) {
+                distinct.push(problem);
+            }
+        }
+        Self { problems: distinct, omitted: 0, ..self }
     }
 
     /// Returns `true` if `left`, the refusal of the text after edits, has fewer problems than this one, and no message

@@ -41,14 +41,22 @@ struct Entry {
 }
 
 impl Entry {
-    /// Returns the words for a use in small letters, also as they are written without accents.
-    fn words(&self, of_use: &str) -> BTreeSet<String> {
-        let own = std::iter::once(&self.word).filter(|_| !MEANING_ONLY.contains(&of_use));
-        let others = [&self.en, &self.nl, &self.fr].into_iter().flatten();
-        let folded = own.chain(others).flat_map(|word| [word.to_lowercase(), fold(word)]);
+    /// Returns the words for a use in small letters, also as they are written without accents; each with `true` if it is
+    /// German or Dutch, and not English.
+    fn words(&self, of_use: &str) -> BTreeMap<String, bool> {
+        let word = std::iter::once(&self.word).filter(|_| !MEANING_ONLY.contains(&of_use));
+        let folded = |word: &String| [word.to_lowercase(), fold(word)];
+        let dutch = self.nl.iter().flat_map(folded);
         let german = self.de.iter().map(|word| word.to_lowercase()).flat_map(|word| [without_umlauts(&word), word]);
-        let all = folded.chain(german);
-        if of_use == FIND { all.map(|word| fold(&word)).collect() } else { all.collect() }
+        let english = word.chain(&self.en).flat_map(folded);
+        let french = self.fr.iter().flat_map(folded).map(|word| (word, false));
+        // Of a word in several languages, the last one counts.
+        let all = french.chain(dutch.chain(german).map(|word| (word, true))).chain(english.map(|word| (word, false)));
+        if of_use == FIND {
+            all.map(|(word, is_translated)| (fold(&word), is_translated)).collect()
+        } else {
+            all.collect()
+        }
     }
 }
 
@@ -68,6 +76,14 @@ fn without_umlauts(word: &str) -> String {
         .fold(word.to_owned(), |word, (c, two)| word.replace(c, two))
 }
 
+/// The meaning of a word of a use.
+struct WordMeaning {
+    /// The index of the meaning.
+    index: usize,
+    /// `true` if the word is German or Dutch, and not English.
+    is_translated: bool,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Search {
@@ -82,7 +98,7 @@ pub(crate) fn generate(texts: &mut Texts) -> BuildResult<String> {
     let path = Path::new(FILE);
     let Dictionary { uses: descriptions, words, find } = read_yaml(path)?;
     let mut meanings: Vec<(&str, Option<char>)> = Vec::new();
-    let mut uses: BTreeMap<&str, BTreeMap<String, usize>> =
+    let mut uses: BTreeMap<&str, BTreeMap<String, WordMeaning>> =
         descriptions.keys().map(|of_use| (of_use.as_str(), BTreeMap::new())).collect();
     for entry in &words {
         let index = meanings.iter().position(|(known, _)| *known == entry.word).unwrap_or(meanings.len());
@@ -93,14 +109,16 @@ pub(crate) fn generate(texts: &mut Texts) -> BuildResult<String> {
         for of_use in &entry.uses {
             let known =
                 uses.get_mut(of_use.as_str()).ok_or_else(|| format!("{}: `{of_use}` is no use", path.display()))?;
-            for word in entry.words(of_use) {
+            for (word, is_translated) in entry.words(of_use) {
                 if word.is_empty() || of_use == FIND && !word.chars().all(|c| c.is_ascii_alphanumeric()) {
                     return Err(format!("{}: `{word}` is not one word", path.display()).into());
                 }
-                if let Some(other) = known.insert(word.clone(), index).filter(|other| *other != index) {
-                    let (one, two) = (meanings[other].0, &entry.word);
+                let meaning = known.entry(word.clone()).or_insert(WordMeaning { index, is_translated });
+                if meaning.index != index {
+                    let (one, two) = (meanings[meaning.index].0, &entry.word);
                     return Err(format!("{}: for {of_use}, `{word}` is `{one}` and `{two}`", path.display()).into());
                 }
+                meaning.is_translated &= is_translated;
             }
         }
     }
@@ -119,9 +137,10 @@ pub(crate) fn generate(texts: &mut Texts) -> BuildResult<String> {
     let mut cases = String::new();
     for (of_use, known) in &uses {
         let constant = of_use.replace('-', "_").to_uppercase();
-        writeln!(out, "static {constant}: [(Words, u16); {}] = [", known.len())?;
-        for (word, index) in known {
-            writeln!(out, "({}, {index}),", texts.add(word))?;
+        writeln!(out, "static {constant}: [Row; {}] = [", known.len())?;
+        for (word, WordMeaning { index, is_translated }) in known {
+            let word = texts.add(word);
+            writeln!(out, "Row {{ word: {word}, meaning: {index}, is_translated: {is_translated} }},")?;
         }
         writeln!(out, "];")?;
         if *of_use != FIND {
@@ -132,20 +151,24 @@ pub(crate) fn generate(texts: &mut Texts) -> BuildResult<String> {
     writeln!(out, "/// The colours of players in languages besides English: the code, the English word and the word.")?;
     writeln!(out, "static COLOURS: [(&str, &str, &str); {}] = {colours:?};", colours.len())?;
     writeln!(out, "/// Returns the words of a use, sorted, each with the index of its meaning.")?;
-    writeln!(out, "fn rows(of_use: Use) -> &'static [(Words, u16)] {{ match of_use {{ {cases} }} }}")?;
+    writeln!(out, "fn rows(of_use: Use) -> &'static [Row] {{ match of_use {{ {cases} }} }}")?;
     out.push_str(&find.to_source(&uses[FIND], &meanings).map_err(|e| format!("{}: {e}", path.display()))?);
     Ok(out)
 }
 
 impl Search {
     /// Returns the lists for the search as Rust source.
-    fn to_source(&self, searched: &BTreeMap<String, usize>, meanings: &[(&str, Option<char>)]) -> BuildResult<String> {
+    fn to_source(
+        &self,
+        searched: &BTreeMap<String, WordMeaning>,
+        meanings: &[(&str, Option<char>)],
+    ) -> BuildResult<String> {
         let passed_over: BTreeSet<String> = self.passed_over.iter().map(|word| fold(word)).collect();
         if let Some(both) = passed_over.iter().find(|word| searched.contains_key(*word)) {
             return Err(format!("`{both}` has a meaning and is passed over").into());
         }
         for word in self.also.iter().chain(&self.beside).flatten().chain(&self.weak) {
-            if searched.get(word).is_none_or(|index| meanings[*index].0 != word) {
+            if searched.get(word).is_none_or(|meaning| meanings[meaning.index].0 != word) {
                 return Err(format!("`{word}` is the word of no entry").into());
             }
         }

@@ -43,7 +43,7 @@ pub(crate) fn resolve(text: &str, node: &Node, from: usize, board: &Board, probl
         None => (rest, None),
     };
     let kind_at = span(address.len() + 1, kind.len());
-    let Some(known) = FeatureKind::ALL.into_iter().find(|k| k.word() == kind) else {
+    let Some(known) = kind_by_word(kind) else {
         let has = tile.and_then(|tile| board.tile(tile)).map(features_of);
         problems.push(kindless(kind, side, address, kind_at, has.as_deref()));
         return None;
@@ -163,6 +163,12 @@ pub(crate) fn role(kind: FeatureKind) -> &'static str {
 pub fn feature_named(word: &str) -> Option<FeatureKind> {
     let meant = dictionary::meaning(Use::Feature, word)?;
     FeatureKind::ALL.into_iter().find(|kind| kind.word() == meant)
+}
+
+/// Returns the kind of feature of a word in English, German or Dutch; `None` for other words, also those of players.
+fn kind_by_word(word: &str) -> Option<FeatureKind> {
+    let own = dictionary::translated(Use::Feature, word).unwrap_or(word);
+    FeatureKind::ALL.into_iter().find(|kind| kind.word() == own)
 }
 
 /// Returns the kind of feature that a word means: by its name, by a figure on it, or by its letter in a quick map; `None` for

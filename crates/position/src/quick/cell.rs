@@ -4,7 +4,7 @@ use carcassonne_board::geometry::SideSet;
 use carcassonne_board::tiles::{self, MonasteryKind};
 use carcassonne_text::{Problem, Span, problem};
 
-use super::cell_parts::{self, CellContent, Kind, Part, RawPart, has_city, read_raw};
+use super::cell_parts::{self, CellContent, Kind, Part, RawPart, has_city, id_length, read_raw};
 use super::named_players::People;
 use super::problems::player_slips::NameInCell;
 use super::problems::{adjacent_parts, cells, meeple_slips, part_slips, unknown_parts};
@@ -23,8 +23,8 @@ pub fn read(word: &str, span: Span, people: &mut People) -> Result<CellContent, 
     if let Some(problem) = meeple_slips::player_as_tile(word, span) {
         return Err(problem.boxed());
     }
-    let is_printed = word.starts_with(|c: char| c.is_ascii_uppercase());
-    let end = if is_printed { word.find(['+', '=']).unwrap_or(word.len()) } else { 0 };
+    let end = id_length(word);
+    let is_printed = end > 0;
     let (id, rest) = word.split_at_checked(end).unwrap_or((word, ""));
     if is_printed && let Some(problem) = cells::capital_letter(id, rest, span) {
         return Err(problem.boxed());

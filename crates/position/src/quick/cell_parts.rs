@@ -3,6 +3,7 @@
 use carcassonne_board::geometry::SideSet;
 use carcassonne_board::tiles::{INNER, MonasteryKind, Symbol};
 use carcassonne_text::Span;
+use carcassonne_words::dictionary::{Use, is_known, translated_start};
 
 use super::named_players::NamedMeeple;
 use crate::laying::map_rows::words_with_starts;
@@ -221,15 +222,46 @@ fn read_kind(text: &str) -> Option<(Kind, usize)> {
     if let Some((word, kind)) = words.find(|(word, _)| text.starts_with(word)) {
         return Some((kind, word.len()));
     }
+    if let Some(translated) = read_translated_kind(text) {
+        return Some(translated);
+    }
     let letter = text.chars().next()?;
     Some((Kind::all().find(|kind| kind.letter() == letter)?, letter.len_utf8()))
+}
+
+/// Returns the kind whose whole German or Dutch word a text begins with, and the length of the word in bytes.
+fn read_translated_kind(text: &str) -> Option<(Kind, usize)> {
+    let (word, len) = translated_start(Use::Part, text)?;
+    let kind = Kind::all().find(|kind| kind.word() == word)?;
+    // `toren` is no `Tor`.
+    let rest = text.get(len..)?;
+    let is_whole = !rest.starts_with(char::is_alphabetic)
+        || rest.starts_with(|c: char| c.is_ascii_uppercase())
+        || kind.has_sides() && read_side_word(rest).is_some()
+        || read_building(rest, kind) > 1
+        || kind == Kind::Field && rest.starts_with(INNER);
+    is_whole.then_some((kind, len))
+}
+
+/// Returns the length of the building of a kind with which a text begins, a letter, `i`, or a word, `inn`; 0 if there is none.
+fn read_building(text: &str, kind: Kind) -> usize {
+    kind.building().map_or(0, |(letter, word)| match translated_start(Use::Building, text) {
+        _ if text.starts_with(word) => word.len(),
+        Some((other, len)) if other == word => len,
+        _ => usize::from(text.starts_with(letter)),
+    })
+}
+
+/// Returns the length of the id with which a word begins, with its turn: `E@90` of `E@90+c=r`; 0 for a word without one.
+pub(super) fn id_length(word: &str) -> usize {
+    let is_printed = word.starts_with(|c: char| c.is_ascii_uppercase()) && read_translated_kind(word).is_none();
+    if is_printed { word.find(['+', '=']).unwrap_or(word.len()) } else { 0 }
 }
 
 /// Returns the sides that a text begins with, in capitals, and the number of bytes that name them: `NE`, and for a part
 /// with sides also `ne`, `north-east` and `-north-and-east`.
 fn read_sides(text: &str, kind: Kind) -> (String, usize) {
-    let run = |fits: fn(char) -> bool| text.find(|c| !fits(c)).unwrap_or(text.len());
-    let capitals = run(|c| c.is_ascii_uppercase() || c.is_ascii_digit());
+    let capitals = count_capitals(text, kind);
     // The first letter of a word for a side may be a capital.
     let in_words = kind.has_sides() && read_side_word(text).is_some();
     if !in_words && (capitals > 0 || !kind.has_sides()) {
@@ -239,7 +271,8 @@ fn read_sides(text: &str, kind: Kind) -> (String, usize) {
     loop {
         let rest = text.get(end..).unwrap_or_default();
         let bare = rest.trim_start_matches('-');
-        let bare = bare.strip_prefix("and-").unwrap_or(bare).trim_start_matches('-');
+        let bare = bare.split_once('-').filter(|(word, _)| is_and(word)).map_or(bare, |(_, behind)| behind);
+        let bare = bare.trim_start_matches('-');
         let Some((len, side)) = read_side_word(bare) else { break };
         found.push(side);
         end += rest.len() - bare.len() + len;
@@ -247,7 +280,7 @@ fn read_sides(text: &str, kind: Kind) -> (String, usize) {
     if end > 0 {
         return (found, end);
     }
-    let small = run(|c| "neswl".contains(c) || c.is_ascii_digit());
+    let small = text.find(|c: char| !("neswl".contains(c) || c.is_ascii_digit())).unwrap_or(text.len());
     let letters = text.get(..small).unwrap_or_default();
     if letters.starts_with(|c: char| c.is_ascii_digit()) {
         return (String::new(), 0);
@@ -255,11 +288,28 @@ fn read_sides(text: &str, kind: Kind) -> (String, usize) {
     (letters.to_ascii_uppercase(), small)
 }
 
+/// Returns the number of capitals and digits with which a text begins; of `NDom`, where a building begins with a capital, 1.
+fn count_capitals(text: &str, kind: Kind) -> usize {
+    let is_sign = |at: usize, c: char| {
+        let is_building = text.get(at..).is_some_and(|rest| read_building(rest, kind) > 1);
+        (c.is_ascii_uppercase() || c.is_ascii_digit()) && !is_building
+    };
+    text.char_indices().find(|&(at, c)| !is_sign(at, c)).map_or(text.len(), |(at, _)| at)
+}
+
 /// Returns the side of the word that a text begins with, in small or capital letters, and the length of that word in bytes.
 fn read_side_word(text: &str) -> Option<(usize, char)> {
     let begins = |word: &str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
-    let (word, side) = SIDES.iter().find(|(word, _)| begins(word))?;
-    Some((word.len(), *side))
+    let english = SIDES.iter().find(|(word, _)| begins(word)).map(|(word, side)| (word.len(), *side));
+    let translated = translated_start(Use::Side, text)
+        .and_then(|(side, len)| Some((len, side.chars().next()?.to_ascii_uppercase())));
+    // `Westen` is longer than `West`.
+    english.max(translated)
+}
+
+/// Returns `true` if a word stands between two sides: `and`.
+fn is_and(word: &str) -> bool {
+    word.chars().all(char::is_alphabetic) && is_known(Use::Joining, word)
 }
 
 /// Returns `true` if letters alone name the sides of the part with a letter.
@@ -279,17 +329,14 @@ pub(super) fn read_raw(word: &str, at: usize) -> Option<RawPart> {
     let sides_start = at + letters;
     let rest = rest.get(letters..)?;
     let (sides, bytes) = match kind {
+        // `rwirtshaus` is no road to the west.
+        _ if read_building(rest, kind) > 1 => (String::new(), 0),
         Kind::Field if rest.starts_with(INNER) => (INNER.to_owned(), INNER.len()),
         _ => read_sides(rest, kind),
     };
     let rest = rest.get(bytes..)?;
     let coats = rest.find(|c| c != '*').unwrap_or(rest.len());
-    // A building is a letter, `rEWi`, or a word, `rEWinn`.
-    let rest = rest.get(coats..)?;
-    let building = kind.building().map_or(0, |(letter, word)| match rest {
-        _ if rest.starts_with(word) => word.len(),
-        _ => usize::from(rest.starts_with(letter)),
-    });
+    let building = read_building(rest.get(coats..)?, kind);
     Some(RawPart {
         kind,
         at,
@@ -305,8 +352,7 @@ pub(super) fn read_raw(word: &str, at: usize) -> Option<RawPart> {
 pub fn normalize_cell(cell: &str) -> String {
     let half = |half: &str| {
         let mut out = String::new();
-        let printed = half.starts_with(|c: char| c.is_ascii_uppercase());
-        let mut at = if printed { half.find(['+', '=']).unwrap_or(half.len()) } else { 0 };
+        let mut at = id_length(half);
         out.push_str(half.get(..at).unwrap_or_default());
         while let Some(rest) = half.get(at..).filter(|rest| !rest.is_empty()) {
             let other = rest.split(['=', '+']).nth(1).unwrap_or_default();
@@ -351,7 +397,7 @@ pub fn join_side_words(row: &str) -> String {
     let (mut takes, mut before) = (false, 0);
     for (n, (at, word)) in words.iter().enumerate() {
         let next = words.get(n + 1).is_some_and(|(_, next)| is_side(next));
-        if takes && (is_side(word) || (*word == "and" && next)) {
+        if takes && (is_side(word) || (is_and(word) && next)) {
             out.replace_range(before..*at, &"-".repeat(at - before));
         } else {
             let last = word.rsplit(['/', '\\', '+']).next().unwrap_or(word);
@@ -388,6 +434,9 @@ mod tests {
             ("city west c", "city-west c"),
             ("c  north east=r f", "c--north-east=r f"),
             ("road east and west c", "road-east-and-west c"),
+            ("weg oost en west c", "weg-oost-en-west c"),
+            ("Straße Ost und West=r .", "Straße-Ost-und-West=r ."),
+            ("stad zuid* klooster noord", "stad-zuid* klooster noord"),
             ("city=r west", "city=r west"),
             ("c w", "c w"),
             ("west c", "west c"),

@@ -2,7 +2,7 @@
 
 use carcassonne_text::{Node, Problems, SourceText, parse};
 
-use super::short_forms::{begins_yaml, field_at, file_key_of, form_of, is_place_word, is_question_text};
+use super::short_forms::{begins_yaml, field_at, file_key_of, form_of, is_place_word, is_question_text, line_word};
 use crate::setup::value::{Key, SetupValue};
 use crate::setup::{Ask, FieldKind, NameChange, Setup};
 
@@ -18,7 +18,7 @@ pub fn change_line(line: &str, names: &dyn NameChange) -> Option<String> {
         return change_yaml(line, names);
     }
     // The value of a claim may be a map.
-    let map_start = line.find('{').filter(|_| first == "claim").unwrap_or(line.len());
+    let map_start = line.find('{').filter(|_| line_word(first) == "claim").unwrap_or(line.len());
     let (words, map) = line.split_at(map_start);
     let words = words.split_whitespace().skip(1).enumerate();
     let changed = words.map(|(n, word)| names.change_word(word_kind(first, n), word));

@@ -10,8 +10,8 @@ use super::named_tiles::NamedTiles;
 use super::problems::{line_slips, player_slips};
 use super::refused_lines::{Line, figure_as_player, named_rules, no_city, one_of_two};
 use super::short_forms::{
-    begins_yaml, declared_question, field_at, file_key_of, form_of, is_figure_line, is_file_key, is_no_player,
-    is_place_word, is_placeholder, list_forms,
+    begins_yaml, declared_question, field_at, file_key_of, form_of, is_all, is_figure_line, is_file_key, is_no_player,
+    is_place_word, is_placeholder, line_word, list_forms,
 };
 use crate::problems::feature_as_tile;
 use crate::setup::setup_pieces::{SetupFlea, SetupToken};
@@ -57,6 +57,7 @@ impl<'l> LineReader<'l> {
             return;
         };
         let words_span = first_span.union(words.last().map_or(first_span, |(_, at)| *at));
+        let first = line_word(first);
         let line = Line { first, first_span, rest, words_span, span };
         let to_the_end = |from: Span| Span { end: words_span.end, ..from };
         match (first, rest) {
@@ -226,6 +227,9 @@ impl<'l> LineReader<'l> {
             return Err(feature_as_tile(text, tile, at).boxed());
         }
         let is_walk = form_of(first).is_some_and(|form| form.ends_with("..."));
+        if matches!(kind, Some(FieldKind::PlaceOrAll { .. })) && is_all(text) {
+            return Ok(Node::word("all", at));
+        }
         let place = self.board.resolve_place(text).map_err(|two| one_of_two(text, at, two, is_walk).boxed())?;
         match kind {
             // A tile alone stands for its city.
@@ -251,7 +255,9 @@ impl<'l> LineReader<'l> {
     ) -> Result<(), Box<Problem>> {
         let Line { first, first_span, rest, span, .. } = line;
         let mut typed = form.split(' ').skip(1).zip(rest);
-        if let Some((own, (typed, at))) = typed.find(|(own, (typed, _))| !is_placeholder(own) && own != typed) {
+        if let Some((own, (typed, at))) =
+            typed.find(|(own, (typed, _))| !is_placeholder(own) && *own != line_word(typed))
+        {
             return Err(line.other_word((typed, own), *at, form, self.board).boxed());
         }
         let mut body: Vec<(&str, Node)> = Vec::new();
@@ -300,7 +306,7 @@ impl<'l> LineReader<'l> {
                 let flea = words.into_iter().map(|flea| SetupToken::Flea(SetupFlea { flea: flea.into() }));
                 self.found.setup.tokens.extend(flea.map(|value| At { value, span }));
             }
-            ("only", [("asked", _)]) => self.found.is_only_asked = true,
+            ("only", [(typed, _)]) if line_word(typed) == "asked" => self.found.is_only_asked = true,
             ("only", [(typed, at)]) => return Err(line.other_word((typed, "asked"), *at, form, self.board).boxed()),
             (piece, [(_, place_span), (who, at)]) if is_figure_line(piece) => {
                 let Some(who) = self.read_player(who, *at) else { return Ok(()) };

@@ -1,10 +1,12 @@
 //! The names of the tiles of a map in the lines beside it, and examples of lines for that map.
 
+use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
 
 use carcassonne_base::gathering::{collect_set, distinct};
 use carcassonne_board::geometry::{Corner, Shape, Space};
 use carcassonne_text::{Node, Span};
+use carcassonne_words::dictionary::{Use, translated};
 
 use super::address::{self, Address};
 use super::cell_parts::Kind;
@@ -176,17 +178,18 @@ impl NamedTiles {
         all
     }
 
-    /// Returns the place that a word names: a space with a single half is that half. Fails with the halves of a space
-    /// that has two.
+    /// Returns the place that a word names, in English: a space with a single half is that half. Fails with the halves of a
+    /// space that has two.
     pub(super) fn resolve_place(&self, text: &str) -> Result<String, &[String]> {
         let end = text.find(['.', '@']).unwrap_or(text.len());
         let (tile, rest) = text.split_at(end);
         let lower = tile.to_ascii_lowercase();
+        let rest = feature_in_english(rest);
         if let Some((double, _)) = self.doubles.get(&lower) {
             return Ok(format!("{double}{rest}"));
         }
         match self.by_space.get(&lower).map(Vec::as_slice) {
-            None | Some([]) => Ok(text.to_owned()),
+            None | Some([]) => Ok(format!("{tile}{rest}")),
             Some([only]) => Ok(format!("{only}{rest}")),
             Some(two) => Err(two),
         }
@@ -204,5 +207,14 @@ impl NamedTiles {
     pub(super) fn find_space(&self, text: &str, span: Span) -> Option<Node> {
         let (_, space) = self.doubles.get(&text.to_ascii_lowercase())?;
         Some(write_space(*space, span))
+    }
+}
+
+/// Returns the feature behind a tile, `.stad@N`, in English: `.city@N`. Other text is returned unchanged.
+fn feature_in_english(rest: &str) -> Cow<'_, str> {
+    let kind = rest.strip_prefix('.').and_then(|named| named.split('@').next()).unwrap_or_default();
+    match translated(Use::Feature, kind) {
+        Some(english) => rest.replacen(kind, english, 1).into(),
+        None => rest.into(),
     }
 }

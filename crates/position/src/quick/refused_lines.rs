@@ -10,8 +10,8 @@ use super::named_players::colour_meant;
 use super::named_tiles::{MOST_EXAMPLES, NamedTiles};
 use super::problems::line_slips as slips;
 use super::short_forms::{
-    PLACED, asks_of_scores, field_at, first_words, form_in_sentence, form_of, is_everybody, is_farmer, is_figure_line,
-    is_figure_word, is_file_key, is_no_player, is_place_word, list_forms,
+    PLACED, asks_of_scores, field_at, first_words, form_in_sentence, form_of, is_all, is_everybody, is_farmer,
+    is_figure_line, is_figure_word, is_file_key, is_no_player, is_place_word, line_word, list_forms,
 };
 use crate::board::FeatureKind;
 use crate::pieces::Figure;
@@ -188,11 +188,12 @@ impl Line<'_> {
     /// Returns the problem of `place` with something that is no player.
     fn misplaced_thing(&self, board: &NamedTiles) -> Option<Problem> {
         let [(word, at), others @ ..] = self.rest else { return None };
-        if *word == "barn" {
+        let thing = line_word(word);
+        if thing == "barn" {
             let form = form_of("set").unwrap_or_default();
             return Some(problem!(*at, slips::BarnAsPlayer { form }).with_ways(self.examples(form, board)));
         }
-        let questions = self.replacements(placing_questions(word, others, board)?);
+        let questions = self.replacements(placing_questions(thing, others, board)?);
         Some(problem!(*at, slips::ThingAsPlayer { thing: (*word).to_owned() }).with_ways(questions))
     }
 
@@ -214,7 +215,7 @@ impl Line<'_> {
         let (before, (one, at), (two, end), is_place_first) = match (first, rest) {
             ("place", [one, two]) => ("", one, two, false),
             (piece, [one, two]) if is_figure_line(piece) => ("", one, two, true),
-            ("set", [(what, _), one, two]) if *what == "barn" => ("barn ", one, two, true),
+            ("set", [(what, _), one, two]) if line_word(what) == "barn" => ("barn ", one, two, true),
             _ => return None,
         };
         if is_spot(one) == is_place_first || is_spot(two) != is_place_first {
@@ -231,12 +232,12 @@ impl Line<'_> {
             let tile = word.split(['.', '@']).next().unwrap_or(word);
             Address::read(tile).is_some() || word.starts_with('[')
         };
-        let is_all = |n: usize, word: &str| {
-            word == "all" && field_at(self.first, n).is_some_and(|f| matches!(f.kind, FieldKind::PlaceOrAll { .. }))
+        let may_be_all = |n: usize, word: &str| {
+            is_all(word) && field_at(self.first, n).is_some_and(|f| matches!(f.kind, FieldKind::PlaceOrAll { .. }))
         };
         let mut words = self.rest.iter().enumerate();
         let (_, (word, at)) =
-            words.find(|(n, (word, _))| is_place_word(self.first, *n) && !is_cell(word) && !is_all(*n, word))?;
+            words.find(|(n, (word, _))| is_place_word(self.first, *n) && !is_cell(word) && !may_be_all(*n, word))?;
         let is_player = colour_meant(word).is_some() || board.places_of(word).next().is_some();
         let kind = if is_player { "player" } else { "other" };
         let problem = problem!(*at, slips::NoCell { word: (*word).to_owned(), kind, form });

@@ -1,7 +1,7 @@
 //! The short forms of lines beside a quick map, and the kind of line that a text is.
 
 use carcassonne_text::Span;
-use carcassonne_words::dictionary::{Use, is_known, meaning};
+use carcassonne_words::dictionary::{Use, is_known, meaning, translated};
 
 use super::figure_words::{is_large, is_no_name};
 use crate::setup::{Declaration, Field, Setup, Short, declarations, is_question_word};
@@ -28,8 +28,14 @@ fn statement_forms() -> impl Iterator<Item = &'static str> {
     STANDING.into_iter().chain(OTHER_STATEMENTS)
 }
 
+/// Returns the English word of a line for a German or Dutch one; other words are returned unchanged.
+pub fn line_word(word: &str) -> &str {
+    translated(Use::Line, word).unwrap_or(word)
+}
+
 /// Returns `true` if a line that begins with a word puts a figure other than a meeple on the board.
 pub(super) fn is_figure_line(word: &str) -> bool {
+    let word = line_word(word);
     word != "flea" && STANDING.iter().any(|form| first_word(form) == word)
 }
 
@@ -40,6 +46,7 @@ pub(super) fn all_forms() -> impl Iterator<Item = &'static str> {
 
 /// Returns the question whose short form begins with a word.
 pub(super) fn declared_question(first: &str) -> Option<(&'static Declaration, &'static Short)> {
+    let first = line_word(first);
     let all = declarations().iter().filter_map(|question| Some((*question, question.short.as_ref()?)));
     all.into_iter().find(|(_, short)| first_word(short.form) == first)
 }
@@ -57,6 +64,11 @@ pub fn field_at(question: &str, n: usize) -> Option<&'static Field> {
 /// Returns `true` if a word of a form is a placeholder, in capitals.
 pub(super) fn is_placeholder(word: &&str) -> bool {
     word.starts_with(|c: char| c.is_ascii_uppercase())
+}
+
+/// Returns the first word of a line, in English.
+fn own_first_word(line: &str) -> &str {
+    line_word(line.split_whitespace().next().unwrap_or_default())
 }
 
 pub(super) fn first_word(form: &str) -> &str {
@@ -91,6 +103,7 @@ pub fn first_words() -> impl Iterator<Item = &'static str> {
 }
 
 pub fn form_of(word: &str) -> Option<&'static str> {
+    let word = line_word(word);
     all_forms().find(|form| first_word(form) == word)
 }
 
@@ -105,25 +118,24 @@ pub fn is_question(text: &str) -> bool {
 
 /// Returns `true` if a line asks nothing of a mechanic.
 pub fn is_statement(question: &str) -> bool {
-    let first = question.split_whitespace().next().unwrap_or_default();
+    let first = own_first_word(question);
     statement_forms().any(|form| first_word(form) == first) || file_key_of(question).is_some_and(|key| key != "ask")
 }
 
 /// Returns `true` if a line is the question of the players, in their words.
 pub fn is_question_text(line: &str) -> bool {
-    line.split_whitespace().next() == Some("question")
+    own_first_word(line) == "question"
 }
 
 /// Returns `true` if the words of a line behind the first are free text, so that none names a cell.
 pub fn is_free_text(line: &str) -> bool {
-    let mut words = line.split_whitespace();
-    matches!(words.next(), Some("question" | "claim")) && words.next().is_some()
+    matches!(own_first_word(line), "question" | "claim") && line.split_whitespace().nth(1).is_some()
 }
 
 /// Returns the player and the subject of a claim; `None` for another line.
 pub fn claim_subject(line: &str) -> Option<(&str, &str)> {
-    let mut words = line.split_whitespace();
-    if words.next() != Some("claim") {
+    let mut words = line.split_whitespace().skip(1);
+    if own_first_word(line) != "claim" {
         return None;
     }
     Some((words.next()?, words.next()?))
@@ -136,7 +148,7 @@ pub fn begins_yaml(word: &str) -> bool {
 
 /// Returns `true` if the `n`th word behind the first names a place.
 pub fn is_place_word(question: &str, n: usize) -> bool {
-    match question {
+    match line_word(question) {
         "claim" => n == 1,
         piece if piece == "flea" || is_figure_line(piece) => n == 0,
         _ => field_at(question, n).is_some_and(|field| field.kind.is_on_the_board()),
@@ -150,6 +162,11 @@ pub(super) fn is_figure_word(word: &str) -> bool {
 
 pub fn is_farmer(word: &str) -> bool {
     meaning(Use::Role, word) == Some("farmer") || meaning(Use::Keyword, word) == Some("farmers")
+}
+
+/// Returns `true` if a word is `all`, in English, German or Dutch.
+pub(super) fn is_all(word: &str) -> bool {
+    word == "all" || translated(Use::Everybody, word).is_some()
 }
 
 pub fn is_everybody(word: &str) -> bool {

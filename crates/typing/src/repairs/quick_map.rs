@@ -554,10 +554,16 @@ pub fn cell_in_letters(cell: &str) -> Option<String> {
 /// From how many bytes on a word may be one that is begun.
 const LEAST_BEGUN: usize = 3;
 
-/// Returns the longest word for a part with which a text in small letters begins, and the letter of the part.
-fn part_named(lower: &str) -> Option<(&'static str, char)> {
-    let (word, part) =
-        words(Use::Part).filter(|(word, _)| lower.starts_with(word)).max_by_key(|(word, _)| word.len())?;
+/// Returns the longest word for a part with which a text begins, and the letter of the part. A capital behind a small letter is a
+/// side: `villeS` is no `villes`.
+fn part_named(shows: &str) -> Option<(&'static str, char)> {
+    let lower = shows.to_lowercase();
+    let has_side = |word: &str| {
+        let letters = shows.chars().zip(shows.chars().skip(1)).take(word.chars().count() - 1);
+        letters.into_iter().any(|(before, next)| before.is_lowercase() && next.is_uppercase())
+    };
+    let begun = words(Use::Part).filter(|(word, _)| lower.starts_with(word) && !has_side(word));
+    let (word, part) = begun.max_by_key(|(word, _)| word.len())?;
     Some((word, letter(part)?))
 }
 
@@ -584,7 +590,7 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
         let part = cell_parts::Kind::all().find(|part| part.word() == kind.word());
         return part.map(|part| part.letter().to_string());
     }
-    let known = part_named(&lower);
+    let known = part_named(shows);
     // A word that is begun, `str`, unless it begins several.
     let mut begun = words(Use::Part).filter(|(word, _)| word.starts_with(&lower)).filter_map(|(_, part)| letter(part));
     if let (None, true, Some(letter)) = (known, lower.len() >= LEAST_BEGUN, begun.next())
@@ -619,6 +625,8 @@ mod tests {
             ("Stadt*", false, Some("c*")),
             ("stadt", false, Some("c")),
             ("Stadt-N", false, Some("cN")),
+            ("villeS", false, Some("cS")),
+            ("villes", false, Some("c")),
             ("CITY", false, Some("c")),
             ("Kloster", false, Some("m")),
             ("C", false, None),

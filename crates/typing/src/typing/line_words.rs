@@ -7,7 +7,7 @@ use carcassonne_position::quick::named_players::letter_meant;
 use carcassonne_position::quick::{cell_parts, is_cell, short_forms};
 use carcassonne_position::{PATTERNS, Pattern, feature_named};
 use carcassonne_text::{nearest_word, phrase};
-use carcassonne_words::dictionary::{Use, is_known, meaning};
+use carcassonne_words::dictionary::{Use, is_known, meaning, translated};
 use carcassonne_words::messages::plain::Sentence;
 
 use super::problems::lines;
@@ -59,7 +59,8 @@ impl Verb {
         let lower = word.to_lowercase();
         let bare = lower.strip_suffix([':', '?']).filter(|bare| !bare.is_empty());
         let lower = bare.unwrap_or(&lower);
-        VERBS.iter().find(|(own, _)| *own == lower).map(|(_, verb)| *verb)
+        let english = translated(Use::Verb, lower).unwrap_or(lower);
+        VERBS.iter().find(|(own, _)| *own == english).map(|(_, verb)| *verb)
     }
 }
 
@@ -88,6 +89,12 @@ pub(super) fn find_cleared_space(line: &str) -> Option<Address> {
     let (cell, between) = rest.split_last()?;
     let clears = is_known(Use::Clearing, verb) && between.iter().all(|word| is_known(Use::Between, word));
     if clears { Address::read(cell) } else { None }
+}
+
+/// Returns `true` if a line changes a space, `set b1 c=r` or `zet b1 c=r`, although its first word may begin a question.
+pub(super) fn is_cell_change(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    words.next().is_some_and(|verb| is_known(Use::Changing, verb)) && words.next().and_then(Address::read).is_some()
 }
 
 /// Returns the line on a cell that is meant by `remove the meeple from b1`, `change b1 to c=r` or `a 1 rN`; `None` if

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use carcassonne_position::Pattern;
 use carcassonne_position::quick::address::Address;
 use carcassonne_position::quick::{is_cell, short_forms};
 use carcassonne_text::{Problem, RefusedText, SourceText, phrase, problem};
@@ -13,7 +14,9 @@ use super::draft::Draft;
 use super::draft_tiles::DraftTile;
 use super::line_cells::{cell_name, find_wrong_cell};
 use super::line_input::LineInput;
-use super::line_words::{Verb, find_cleared_space, is_claim_line, is_map, is_tile_or_pattern, suggest_command};
+use super::line_words::{
+    Verb, find_cleared_space, is_cell_change, is_claim_line, is_map, is_tile_or_pattern, suggest_command,
+};
 use super::problems::lines;
 use crate::repairs::questions_meant;
 
@@ -86,6 +89,7 @@ impl Draft {
         // A single word may name both a question and a pattern, in small or capital letters.
         let lower = first.to_lowercase();
         let form = short_forms::form_of(if rest.is_empty() { &lower } else { first });
+        let form = form.filter(|_| !is_cell_change(typed.text));
         let is_cell = is_cell(first.trim_end_matches(','));
         if command::is_command(typed.text) {
             self.read_command(typed)
@@ -104,8 +108,11 @@ impl Draft {
         } else if let Some(form) = form
             && !self.is_empty()
         {
-            let word = first.to_owned();
-            Err(typed.refuse(problem!(typed.span, lines::QuestionOrTemplate { word, form, template: lower })))
+            let (word, template) = (first.to_owned(), short_forms::line_word(&lower).to_owned());
+            if Pattern::find(&template).is_empty() {
+                return self.add_question(typed.text, typed);
+            }
+            Err(typed.refuse(problem!(typed.span, lines::QuestionOrTemplate { word, form, template })))
         } else if let Some((span, slip)) = find_wrong_cell(first, rest, typed) {
             Err(typed.refuse_slip(self, span, slip))
         } else if !is_cell && (is_claim_line(typed.text) || !questions_meant(typed.text).is_empty()) {

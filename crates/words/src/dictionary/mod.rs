@@ -13,12 +13,45 @@ pub use english::{called, in_english, is_own};
 // `Use`, a use of words in which each has one meaning; its words, in `rows`; their `MEANINGS`; the lists of the search.
 include!(concat!(env!("OUT_DIR"), "/dictionary.rs"));
 
-/// A word, and the index of its meaning.
-type Row = (Words, u16);
+/// A word of a use.
+struct Row {
+    word: Words,
+    /// The index of its meaning in [`MEANINGS`].
+    meaning: u16,
+    /// `true` if the word is German or Dutch, and not English.
+    is_translated: bool,
+}
+
+impl Row {
+    fn meaning(&self) -> &'static str {
+        MEANINGS[usize::from(self.meaning)].0.text()
+    }
+
+    /// Returns the number of bytes of a text that begins with this word, in small or capital letters; `None` if it does not.
+    fn length_in(&self, text: &str) -> Option<usize> {
+        let mut typed = text.char_indices();
+        let mut letters = self.word.text().chars();
+        let begins = letters.all(|letter| typed.next().is_some_and(|(_, typed)| typed.to_lowercase().eq([letter])));
+        begins.then(|| typed.next().map_or(text.len(), |(at, _)| at))
+    }
+}
 
 /// Returns the meaning of a word, in small or capital letters; `None` if it has none in the use.
 pub fn meaning(of_use: Use, word: &str) -> Option<&'static str> {
     look_up(rows(of_use), &word.to_lowercase())
+}
+
+/// Returns the meaning of a German or Dutch word, in small or capital letters; `None` if the word is English, or has none in the
+/// use.
+pub fn translated(of_use: Use, word: &str) -> Option<&'static str> {
+    find_row(rows(of_use), &word.to_lowercase()).filter(|row| row.is_translated).map(Row::meaning)
+}
+
+/// Returns the longest German or Dutch word of several letters with which a text begins, in small or capital letters: its meaning
+/// in a use, and its length in bytes. `None` if there is none.
+pub fn translated_start(of_use: Use, text: &str) -> Option<(&'static str, usize)> {
+    let translated = rows(of_use).iter().filter(|row| row.is_translated && row.word.text().len() > 1);
+    translated.filter_map(|row| Some((row.meaning(), row.length_in(text)?))).max_by_key(|(_, length)| *length)
 }
 
 /// Returns the meaning of a folded word for a search; `None` if it has none.
@@ -27,12 +60,11 @@ pub fn searched_meaning(word: &str) -> Option<&'static str> {
 }
 
 fn look_up(rows: &[Row], word: &str) -> Option<&'static str> {
-    let row = rows.binary_search_by(|(known, _)| known.text().cmp(word)).ok()?;
-    Some(meaning_of_row(&rows[row]))
+    find_row(rows, word).map(Row::meaning)
 }
 
-fn meaning_of_row((_, index): &Row) -> &'static str {
-    MEANINGS[usize::from(*index)].0.text()
+fn find_row<'r>(rows: &'r [Row], word: &str) -> Option<&'r Row> {
+    rows.binary_search_by(|row| row.word.text().cmp(word)).ok().map(|row| &rows[row])
 }
 
 /// Returns `true` if a word has a meaning in a use.
@@ -42,12 +74,12 @@ pub fn is_known(of_use: Use, word: &str) -> bool {
 
 /// Returns the words of a use in small letters, in alphabetical order, each with its meaning.
 pub fn words(of_use: Use) -> impl Iterator<Item = (&'static str, &'static str)> {
-    rows(of_use).iter().map(|row| (row.0.text(), meaning_of_row(row)))
+    rows(of_use).iter().map(|row| (row.word.text(), row.meaning()))
 }
 
 /// Returns the folded words of searches in alphabetical order, each with its meaning.
 pub fn searched_words() -> impl Iterator<Item = (&'static str, &'static str)> {
-    FIND.iter().map(|row| (row.0.text(), meaning_of_row(row)))
+    FIND.iter().map(|row| (row.word.text(), row.meaning()))
 }
 
 /// Returns the meanings of a use that have a letter, in the order of the dictionary, each with its letter.
@@ -138,6 +170,6 @@ mod tests {
     #[test]
     fn letters_are_in_the_order_of_the_dictionary() {
         assert_eq!(letters(Use::Colour).map(|(letter, _)| letter).collect::<String>(), "rbygkpw");
-        assert_eq!(letters(Use::Part).map(|(letter, _)| letter).collect::<String>(), "crxmfthvb");
+        assert_eq!(letters(Use::Part).map(|(letter, _)| letter).collect::<String>(), "crxgmfthvb");
     }
 }

@@ -1,6 +1,7 @@
 //! The problems of text in a cell that is no part of a tile.
 
 use carcassonne_text::{Problem, Span, Suggestion, problem, problem_messages};
+use carcassonne_words::dictionary::{Use, translated};
 
 use super::cells::unknown_part;
 use super::map_form::print_file;
@@ -12,13 +13,15 @@ problem_messages!("quick_unknown_parts");
 /// Returns the problem of a word for a thing that a quick map has no letter for: `rWinn`, or `inn` where a road is meant.
 /// `segment` begins at a byte of the word.
 fn unwritable_thing(word: &str, (begin, segment): (usize, &str), span: Span) -> Option<Problem> {
-    let (mark, ground) = NO_LETTER.iter().find(|(mark, _)| segment.ends_with(mark))?;
-    let from = begin + segment.len() - mark.len();
-    let mark_span = span.part(from, mark.len());
+    let translated = translated(Use::Key, segment);
+    let (mark, ground) = NO_LETTER.iter().find(|(mark, _)| segment.ends_with(mark) || translated == Some(mark))?;
+    let len = if translated.is_some() { segment.len() } else { mark.len() };
+    let from = begin + segment.len() - len;
+    let mark_span = span.part(from, len);
     let sign = word.get(..from).filter(|before| before.ends_with(['+', '-'])).map_or(0, |_| 1);
     let problem = problem!(mark_span, UnwritableThing { thing: *mark, print: print_file() });
     if from > 0 {
-        return Some(problem.edit(span.part(from - sign, mark.len() + sign), ""));
+        return Some(problem.edit(span.part(from - sign, len + sign), ""));
     }
     let ways = ["", "N", "E", "S", "W"].map(|side| Suggestion::new(mark_span, format!("{ground}{side}")));
     Some(problem.with_ways(ways))
@@ -145,7 +148,11 @@ pub(crate) fn no_word(word: &str, at: usize, span: Span) -> Option<Problem> {
     let (bare, last) = text.split_at_checked(text.char_indices().next_back()?.0)?;
     let is_player = are_parts(bare) && colour_of(last).is_some();
     let count = text.chars().count();
-    let is_unwritable = unwritable_thing(word, (at, text), span).is_some();
+    let unwritable = unwritable_thing(word, (at, text), span);
+    if translated(Use::Key, text).is_some() && unwritable.is_some() {
+        return unwritable;
+    }
+    let is_unwritable = unwritable.is_some();
     let is_known = is_player || is_unwritable || are_parts(text) || begins_with_part_word(text);
     if count < LEAST_WORD || is_known {
         return None;
