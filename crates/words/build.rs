@@ -15,8 +15,11 @@ fn main() -> ExitCode {
         generated.write_texts(out)?;
         out.write("list_messages.rs", generated.lists)?;
         out.write("languages.rs", generated.languages)?;
-        let mut texts = Texts::default();
-        out.write("dictionary.rs", dictionary::generate(&mut texts)?)?;
-        out.write("texts.txt", texts.contents)
+        let (mut texts, mut search_texts) = (Texts::default(), Texts::default());
+        let generated = dictionary::generate(&mut texts, &mut search_texts)?;
+        out.write("dictionary.rs", generated.words)?;
+        out.write("texts.txt", texts.contents)?;
+        out.write("search_words.rs", generated.search_words)?;
+        out.write("search_texts.txt", search_texts.contents)
     })
 }

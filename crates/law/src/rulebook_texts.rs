@@ -1,3 +1,3 @@
 //! The texts of the rulebook.
 
-carcassonne_words::text_table!();
+carcassonne_words::text_table!("texts.txt");

@@ -93,8 +93,15 @@ struct Search {
     passed_over: Vec<String>,
 }
 
-/// Returns the dictionary as Rust source.
-pub(crate) fn generate(texts: &mut Texts) -> BuildResult<String> {
+/// The dictionary as Rust source.
+pub(crate) struct DictionarySource {
+    pub(crate) words: String,
+    /// The words of searches and the lists for them.
+    pub(crate) search_words: String,
+}
+
+/// Returns the dictionary as Rust source, with the texts of the words of searches apart.
+pub(crate) fn generate(texts: &mut Texts, search_texts: &mut Texts) -> BuildResult<DictionarySource> {
     let path = Path::new(FILE);
     let Dictionary { uses: descriptions, words, find } = read_yaml(path)?;
     let mut meanings: Vec<(&str, Option<char>)> = Vec::new();
@@ -135,7 +142,7 @@ pub(crate) fn generate(texts: &mut Texts) -> BuildResult<String> {
     }
     writeln!(out, "];")?;
     let mut cases = String::new();
-    for (of_use, known) in &uses {
+    for (of_use, known) in uses.iter().filter(|(of_use, _)| **of_use != FIND) {
         let constant = of_use.replace('-', "_").to_uppercase();
         writeln!(out, "static {constant}: [Row; {}] = [", known.len())?;
         for (word, WordMeaning { index, is_translated }) in known {
@@ -143,25 +150,25 @@ pub(crate) fn generate(texts: &mut Texts) -> BuildResult<String> {
             writeln!(out, "Row {{ word: {word}, meaning: {index}, is_translated: {is_translated} }},")?;
         }
         writeln!(out, "];")?;
-        if *of_use != FIND {
-            write!(cases, "Use::{} => &{constant}, ", type_name(of_use))?;
-        }
+        write!(cases, "Use::{} => &{constant}, ", type_name(of_use))?;
     }
     let colours: Vec<(&str, &str, &str)> = words.iter().flat_map(Entry::colour).collect();
     writeln!(out, "/// The colours of players in languages besides English: the code, the English word and the word.")?;
     writeln!(out, "static COLOURS: [(&str, &str, &str); {}] = {colours:?};", colours.len())?;
     writeln!(out, "/// Returns the words of a use, sorted, each with the index of its meaning.")?;
     writeln!(out, "fn rows(of_use: Use) -> &'static [Row] {{ match of_use {{ {cases} }} }}")?;
-    out.push_str(&find.to_source(&uses[FIND], &meanings).map_err(|e| format!("{}: {e}", path.display()))?);
-    Ok(out)
+    let search_words = find.to_source(&uses[FIND], &meanings, search_texts);
+    let search_words = search_words.map_err(|e| format!("{}: {e}", path.display()))?;
+    Ok(DictionarySource { words: out, search_words })
 }
 
 impl Search {
-    /// Returns the lists for the search as Rust source.
+    /// Returns the words of searches, each with its meaning, and the lists for them as Rust source.
     fn to_source(
         &self,
         searched: &BTreeMap<String, WordMeaning>,
         meanings: &[(&str, Option<char>)],
+        texts: &mut Texts,
     ) -> BuildResult<String> {
         let passed_over: BTreeSet<String> = self.passed_over.iter().map(|word| fold(word)).collect();
         if let Some(both) = passed_over.iter().find(|word| searched.contains_key(*word)) {
@@ -173,7 +180,12 @@ impl Search {
             }
         }
         let pairs = |all: &[[String; 2]]| format!("{:?}", all.iter().map(|[a, b]| (a, b)).collect::<Vec<_>>());
-        let mut out = String::new();
+        let mut out = format!("static FIND: [Row; {}] = [\n", searched.len());
+        for (word, WordMeaning { index, .. }) in searched {
+            let (word, meaning) = (texts.add(word), texts.add(meanings[*index].0));
+            writeln!(out, "Row {{ word: {word}, meaning: {meaning} }},")?;
+        }
+        writeln!(out, "];")?;
         writeln!(out, "/// Words of searches, each with another one that it may mean.")?;
         writeln!(out, "pub const IMPLIED: &[(&str, &str)] = &{};", pairs(&self.also))?;
         writeln!(out, "/// Words of searches, each with another one that makes it redundant.")?;

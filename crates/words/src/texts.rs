@@ -3,12 +3,12 @@
 //! All texts of a crate are in one string, each once, and tables refer to them by offset and length. References would have to be
 //! relocated at every start of the program, some 25,000 of them.
 
-/// Declares the type `Words` of the texts in the `texts.txt` of a crate's build script.
+/// Declares the type `Words` of the texts in a file of a crate's build script.
 #[macro_export]
 macro_rules! text_table {
-    () => {
+    ($file:literal) => {
         /// The string that contains all texts.
-        const ALL: &str = include_str!(concat!(env!("OUT_DIR"), "/texts.txt"));
+        const ALL: &str = include_str!(concat!(env!("OUT_DIR"), "/", $file));
 
         /// A text in `ALL`, by offset and length in bytes. Two non-empty `Words` are equal if their texts are.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,4 +46,4 @@ macro_rules! text_table {
     };
 }
 
-text_table!();
+text_table!("texts.txt");

@@ -4,13 +4,14 @@
 //! feature is named, and `o` is the east where a direction is.
 
 mod english;
+pub mod search_words;
 
 use crate::language::Language;
 use crate::texts::Words;
 pub use carcassonne_base::fold::fold;
 pub use english::{called, in_english, is_own};
 
-// `Use`, a use of words in which each has one meaning; its words, in `rows`; their `MEANINGS`; the lists of the search.
+// `Use`, a use of words in which each has one meaning; its words, in `rows`; their `MEANINGS`.
 include!(concat!(env!("OUT_DIR"), "/dictionary.rs"));
 
 /// A word of a use.
@@ -54,11 +55,6 @@ pub fn translated_start(of_use: Use, text: &str) -> Option<(&'static str, usize)
     translated.filter_map(|row| Some((row.meaning(), row.length_in(text)?))).max_by_key(|(_, length)| *length)
 }
 
-/// Returns the meaning of a folded word for a search; `None` if it has none.
-pub fn searched_meaning(word: &str) -> Option<&'static str> {
-    look_up(&FIND, word)
-}
-
 fn look_up(rows: &[Row], word: &str) -> Option<&'static str> {
     find_row(rows, word).map(Row::meaning)
 }
@@ -75,11 +71,6 @@ pub fn is_known(of_use: Use, word: &str) -> bool {
 /// Returns the words of a use in small letters, in alphabetical order, each with its meaning.
 pub fn words(of_use: Use) -> impl Iterator<Item = (&'static str, &'static str)> {
     rows(of_use).iter().map(|row| (row.word.text(), row.meaning()))
-}
-
-/// Returns the folded words of searches in alphabetical order, each with its meaning.
-pub fn searched_words() -> impl Iterator<Item = (&'static str, &'static str)> {
-    FIND.iter().map(|row| (row.word.text(), row.meaning()))
 }
 
 /// Returns the meanings of a use that have a letter, in the order of the dictionary, each with its letter.
@@ -144,7 +135,7 @@ mod tests {
         for word in ["monastère", "monastere", "cloître", "Kloster"] {
             assert_eq!(meaning(Use::Part, word).and_then(letter), Some('m'), "{word}");
         }
-        assert_eq!(searched_meaning("stadte"), Some("city"));
+        assert_eq!(search_words::meaning("stadte"), Some("city"));
         assert_eq!(meaning(Use::Feature, "xyzzy"), None);
     }
 

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use carcassonne_base::gathering::distinct;
 use carcassonne_base::sorting::{sort, sort_by_key, sorted_unique};
-use carcassonne_words::dictionary::{self, IMPLIED, PASSED_OVER, REDUNDANT, WEAK, fold};
+use carcassonne_words::dictionary::fold;
+use carcassonne_words::dictionary::search_words::{self, IMPLIED, PASSED_OVER, REDUNDANT, WEAK};
 
 /// The endings of plurals and cases in English, Dutch and German, the longest first.
 const ENDINGS: [&str; 7] = ["em", "en", "er", "es", "n", "e", "s"];
@@ -29,7 +30,7 @@ pub(super) fn is_filler(word: &str) -> bool {
 
 /// Returns the key of a folded word in the dictionary: the word that the law uses.
 fn synonym_key(word: &str) -> Option<&'static str> {
-    dictionary::searched_meaning(word)
+    search_words::meaning(word)
 }
 
 /// Returns the key of a word in the dictionary without one of its [`ENDINGS`], where at least `least` bytes are left.
@@ -136,7 +137,7 @@ fn split_compound(word: &str) -> Option<Vec<String>> {
     if word.len() > LONGEST {
         return None;
     }
-    let begins = dictionary::searched_words().filter(|(part, _)| part.len() >= LEAST_PART);
+    let begins = search_words::all().filter(|(part, _)| part.len() >= LEAST_PART);
     let mut found: Vec<(&str, &str)> = begins.filter_map(|(part, key)| Some((word.strip_prefix(part)?, key))).collect();
     sort_by_key(&mut found, |(rest, _)| rest.len());
     found.into_iter().find_map(|(rest, first)| {
@@ -150,7 +151,7 @@ fn split_compound(word: &str) -> Option<Vec<String>> {
 /// Returns the keys of the longest synonyms at the beginning and at the end of a word.
 fn outer_parts(word: &str) -> Vec<String> {
     let longest = |fits: &dyn Fn(&str) -> bool| {
-        let words = dictionary::searched_words().filter(|(part, _)| part.len() >= LEAST_STEM && fits(part));
+        let words = search_words::all().filter(|(part, _)| part.len() >= LEAST_STEM && fits(part));
         words.max_by_key(|(part, _)| part.len()).map(|(_, key)| key.to_owned())
     };
     let first = longest(&|part| word.starts_with(part));
@@ -175,7 +176,7 @@ pub(super) fn near(word: &str, vocabulary: &Vocabulary, most_edits: usize) -> Ve
     if word.len() > LONGEST || word.chars().any(|c| c.is_ascii_digit()) {
         return Vec::new();
     }
-    let of_table = dictionary::searched_words().map(|(other, key)| (0, other, key));
+    let of_table = search_words::all().map(|(other, key)| (0, other, key));
     let of_entries = vocabulary.iter().map(|(other, key)| (1, other.as_str(), key.as_str()));
     let may_be = |other: &str| word.len() > SHORT || other.chars().next() == word.chars().next();
     let mut found: Vec<(usize, usize, &str, &str)> = of_table
