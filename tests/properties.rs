@@ -9,7 +9,7 @@ use carcassonne_position::Status;
 use carcassonne_rules::hints::weigh;
 use carcassonne_rules::verdict::{Case, Scope, judge};
 use carcassonne_show::picture::{Inks, Look, Size, View, draw};
-use carcassonne_show::report::{Detail, Page, Report};
+use carcassonne_show::report::{AnswerSteps, Detail, Page, Report};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -233,8 +233,8 @@ proptest! {
         let (table, judgement) = (&table, &judgement);
         let report = Report { file: "case.yaml", table, judgement, claims, detail: Detail::EXPLAIN };
         for steps in Page::new(&report, &[]).steps {
-            for (answer, under, steps) in steps.answers {
-                prop_assert!(!answer.is_empty() && !under.is_empty() && !steps.is_empty());
+            for AnswerSteps { answer, rules, steps, .. } in steps.answers {
+                prop_assert!(!answer.is_empty() && !rules.is_empty() && !steps.is_empty());
             }
         }
     }

@@ -43,8 +43,8 @@ pub use answer::board::has_board;
 pub use answer::board_words::describe_board;
 pub use answer::rule_set_names::rules_phrase;
 pub use answer::{
-    ClaimText, Column, Decision, FullRuling, Mark, MarkedRow, Outcomes, Page, Part, QuestionRulings, ReadingRow,
-    ReadingRulings, SubjectAnswer, SubjectSteps, Today, captions, shown_subjects, subject_order,
+    AnswerSteps, ClaimText, Column, Decision, FullRuling, Mark, MarkedRow, Outcomes, Page, Part, QuestionRulings,
+    ReadingRow, ReadingRulings, SubjectAnswer, SubjectSteps, Today, captions, shown_subjects, subject_order,
 };
 pub use answer::{Claimable, prefix_labels};
 pub use brief::Brief;

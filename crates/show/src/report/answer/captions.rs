@@ -1,15 +1,13 @@
 //! The captions of pictures of outcomes: the answer, and the rule sets under which it holds.
 
-use carcassonne_base::sorting::sort;
 use carcassonne_law::RuleSet;
-use carcassonne_position::Status;
-use carcassonne_position::wording::say;
 use carcassonne_rules::mechanics::Table;
-use carcassonne_rules::verdict::{Outcome, SubjectVerdicts};
+use carcassonne_rules::verdict::{Outcome, SubjectVerdicts, Verdict};
 use carcassonne_text::capitalize;
 
 use super::answer_data::Labels;
-use super::{rows, rule_set_names};
+use super::rows;
+use super::rule_set_names::CertainAndPossible;
 use crate::picture::{Caption, OutcomeKey, have_same_answer};
 use crate::report::detail::Boards;
 
@@ -44,23 +42,9 @@ fn caption(
     let voice = table.voice();
     let judged = verdicts.iter().find(|judged| judged.subject == key.subject)?;
     let outcome = key.outcome(judged)?;
-    let (mut certain, mut possible): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
-    for verdict in &judged.verdicts {
-        if verdict.outcomes.iter().any(|other| have_same_answer(other, outcome)) {
-            let rule_sets = if verdict.status == Status::Settled { &mut certain } else { &mut possible };
-            rule_sets.extend(verdict.rule_sets.iter().copied());
-        }
-    }
-    let names = |rule_sets: &mut Vec<usize>| {
-        sort(rule_sets);
-        rule_set_names::list_selected(rule_sets, sets, voice).join(", ")
-    };
-    let (certain_names, possible_names) = (names(&mut certain), names(&mut possible));
-    let rules = voice.say(&match (certain.is_empty(), possible.is_empty()) {
-        (_, true) => say!(report::CaptionSo { rules: certain_names }),
-        (true, _) => say!(report::CaptionMaybe { rules: possible_names }),
-        _ => say!(report::CaptionBoth { so: certain_names, maybe: possible_names }),
-    });
+    let has_answer = |verdict: &&Verdict<'_>| verdict.outcomes.iter().any(|other| have_same_answer(other, outcome));
+    let rule_sets = CertainAndPossible::under_verdicts(judged.verdicts.iter().filter(has_answer));
+    let rules = voice.say(&rule_sets.phrase(sets, voice));
     let all: Vec<&Outcome> = judged.verdicts.iter().flat_map(|verdict| &verdict.outcomes).collect();
     let phrases = rows::phrases(table, table.subject(key.subject)?, outcome, &all);
     let phrases: Vec<String> = phrases.iter().map(|phrase| voice.say(phrase)).collect();

@@ -41,7 +41,7 @@ pub(super) fn labels(table: &Table<'_>, subjects: &[SubjectIx], several: bool, l
 }
 
 /// The label of a question that the program added, which is about several features together.
-const ALL_FIELDS: &str = "all";
+const ALL_FIELDS: &str = "Σ";
 
 /// Returns a text with the labels of its subjects before it, unless it begins with the first of them, or has the label of
 /// an added question.

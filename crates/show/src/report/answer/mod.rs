@@ -52,7 +52,7 @@ pub use labels::{shown_subjects, subject_order};
 pub use page::Page;
 pub use page_parts::Part;
 pub use rows::{Mark, MarkedRow};
-pub use steps::SubjectSteps;
+pub use steps::{AnswerSteps, SubjectSteps};
 pub use subjects::SubjectAnswer;
 pub(super) use subjects::{Opening, can_stay_unfinished, ends_taken_as_closed, is_completed, openings};
 pub use today::Today;

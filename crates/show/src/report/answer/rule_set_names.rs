@@ -1,16 +1,20 @@
 //! The names of rule sets in lists, in heads of columns and in sentences.
 
 use carcassonne_base::gathering::distinct;
+use carcassonne_base::sorting::sort_unique;
 use carcassonne_law::{Era, EraPosition, RuleSet, SetKind, YOUR_TABLE, eras, presets};
+use carcassonne_position::Status;
 use carcassonne_position::wording::{Arg, Sentence, Voice, say};
 use carcassonne_rules::mechanics::Table;
+use carcassonne_rules::verdict::Verdict;
 use carcassonne_text::Language;
 
-/// Returns the names of rule sets for a list: one for consecutive eras, for a day also its place among the eras, for others
-/// their ids. `2014–2015`, `2016-05-01 (2015)`, `community`.
+/// Returns the names of rule sets for a list: one for consecutive eras, for a day also its place among the eras, one for all house
+/// rules together. `2014–2015`, `2016-05-01 (2015)`, `community`, `house`.
 pub(crate) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
+    let has_all_houses = has_all_houses(sets);
     let runs = sets.chunk_by(|a, b| b.follows(a));
-    runs.map(|run| match run {
+    distinct(runs.map(|run| match run {
         [day] if day.kind() == SetKind::Dated => match day.position_of_date() {
             Some(position) => {
                 let when = position_phrase(position, voice.language());
@@ -18,10 +22,10 @@ pub(crate) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
             }
             None => day.id().to_owned(),
         },
+        [set] if set.kind() == SetKind::Preset => preset_name(set, has_all_houses, voice),
         [set] if set.kind() != SetKind::Era => short_name(set, true, voice),
         eras => run_name(eras, voice),
-    })
-    .collect()
+    }))
 }
 
 /// Returns the names of those rule sets of an answer with the indices `selected`; one name for all together, if no rule set
@@ -31,6 +35,39 @@ pub(crate) fn list_selected(selected: &[usize], sets: &[RuleSet], voice: Voice<'
         return vec![voice.say(&say!(report::RulesEvery))];
     }
     list(&selected.iter().map(|n| &sets[*n]).collect::<Vec<_>>(), voice)
+}
+
+/// The rule sets under which a subject may have an answer, by their indices, in order.
+pub(super) struct CertainAndPossible {
+    /// The rule sets under which it is the only answer.
+    pub(super) certain: Vec<usize>,
+    /// The rule sets under which another answer is possible too.
+    possible: Vec<usize>,
+}
+
+impl CertainAndPossible {
+    /// Returns the rule sets of verdicts that have the answer.
+    pub(super) fn under_verdicts<'v, 'b: 'v>(verdicts: impl IntoIterator<Item = &'v Verdict<'b>>) -> Self {
+        let (settled, others): (Vec<_>, Vec<_>) =
+            verdicts.into_iter().partition(|verdict| verdict.status == Status::Settled);
+        let join = |verdicts: Vec<&Verdict<'_>>| {
+            let mut rule_sets: Vec<usize> = verdicts.iter().flat_map(|verdict| &verdict.rule_sets).copied().collect();
+            sort_unique(&mut rule_sets);
+            rule_sets
+        };
+        Self { certain: join(settled), possible: join(others) }
+    }
+
+    /// Returns the names of the rule sets in a phrase: `2015–2020; no ruling, but possible: 2014`.
+    pub(super) fn phrase(&self, sets: &[RuleSet], voice: Voice<'_>) -> Sentence {
+        let names = |rule_sets: &[usize]| list_selected(rule_sets, sets, voice).join(", ");
+        let (certain, possible) = (names(&self.certain), names(&self.possible));
+        match (self.certain.is_empty(), self.possible.is_empty()) {
+            (_, true) => say!(report::CaptionSo { rules: certain }),
+            (true, _) => say!(report::CaptionMaybe { rules: possible }),
+            _ => say!(report::CaptionBoth { so: certain, maybe: possible }),
+        }
+    }
 }
 
 /// Returns the name of consecutive eras: the name of the only one, or the first and the last with a dash. An end in the
@@ -133,7 +170,7 @@ pub fn rules_phrase(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     let presets: Vec<&RuleSet> = of_kind(SetKind::Preset).copied().collect();
     // House rules of an edition would lend its name to all before them.
     let (houses, others): (Vec<&RuleSet>, Vec<&RuleSet>) = presets.iter().partition(|set| is_house(set));
-    let is_apart = !are_all_houses(&houses) || (names.is_empty() && others.is_empty());
+    let is_apart = !has_all_houses(sets) || (names.is_empty() && others.is_empty());
     names.extend(preset_names(if is_apart { &others } else { &presets }, voice));
     let houses = if is_apart { preset_names(&houses, voice) } else { Vec::new() };
     let days: Vec<&RuleSet> = of_kind(SetKind::Dated).copied().collect();
@@ -197,16 +234,18 @@ pub(crate) fn newer_than_previous_era(table: &Table<'_>, sets: &[RuleSet]) -> Op
 
 /// Returns the names of the presets among rule sets; all house rules together are named `house`.
 pub(super) fn preset_names(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
-    let presets = sets.iter().copied().filter(|set| set.kind() == SetKind::Preset);
-    let houses: Vec<&RuleSet> = presets.clone().filter(|set| is_house(set)).collect();
-    let has_one_name = are_all_houses(&houses);
-    distinct(presets.map(|set| {
-        if has_one_name && is_house(set) {
-            voice.say(&say!(report::HouseRulesName))
-        } else {
-            set.display_name(voice.language()).to_owned()
-        }
-    }))
+    let has_all_houses = has_all_houses(sets);
+    let presets = sets.iter().filter(|set| set.kind() == SetKind::Preset);
+    distinct(presets.map(|set| preset_name(set, has_all_houses, voice)))
+}
+
+/// Returns the name of a preset; house rules are named `house` if all presets of house rules are named together.
+fn preset_name(set: &RuleSet, has_all_houses: bool, voice: Voice<'_>) -> String {
+    if has_all_houses && is_house(set) {
+        voice.say(&say!(report::HouseRulesName))
+    } else {
+        set.display_name(voice.language()).to_owned()
+    }
 }
 
 /// Returns `true` if a rule set is one of the presets of house rules.
@@ -214,9 +253,10 @@ fn is_house(set: &RuleSet) -> bool {
     set.kind() == SetKind::Preset && presets().iter().any(|preset| preset.house && preset.id == set.id())
 }
 
-/// Returns `true` if these are all presets of house rules.
-fn are_all_houses(houses: &[&RuleSet]) -> bool {
-    houses.len() == presets().iter().filter(|preset| preset.house && preset.only.is_none()).count()
+/// Returns `true` if all presets of house rules are among some rule sets.
+fn has_all_houses(sets: &[&RuleSet]) -> bool {
+    let houses = sets.iter().filter(|set| is_house(set)).count();
+    houses == presets().iter().filter(|preset| preset.house && preset.only.is_none()).count()
 }
 
 #[cfg(test)]

@@ -1,14 +1,13 @@
 //! The steps that lead to each answer.
 
 use carcassonne_base::gathering::{distinct, group_in_order};
-use carcassonne_base::sorting::sort_unique;
 use carcassonne_law::RuleSet;
 use carcassonne_position::wording::{Voice, say};
 use carcassonne_rules::mechanics::{Table, sum_sentence, worth};
 use carcassonne_rules::verdict::{Outcome, heading};
 
 use super::rows;
-use super::rule_set_names;
+use super::rule_set_names::CertainAndPossible;
 use super::section::Section;
 use crate::report::phrases::label_prefix;
 
@@ -19,8 +18,20 @@ pub struct SubjectSteps {
     pub label: String,
     /// The label and the heading of the subject.
     pub heading: String,
-    /// Each answer with the names of the rule sets that reach it by these steps, and the steps in order.
-    pub answers: Vec<(String, Vec<String>, Vec<String>)>,
+    pub answers: Vec<AnswerSteps>,
+}
+
+/// An answer with the steps that lead to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnswerSteps {
+    pub answer: String,
+    /// The rule sets that reach the answer by these steps, in a phrase; apart from others those under which there is no ruling, and
+    /// another answer is possible too.
+    pub rules: String,
+    /// `true` if every rule set reaches the answer by these steps, and no other one.
+    pub is_unanimous: bool,
+    /// The steps in order.
+    pub steps: Vec<String>,
 }
 
 /// Returns the steps to the answers on each subject; subjects without steps are left out.
@@ -33,13 +44,13 @@ pub(super) fn subject_steps(
     let steps_of = |Section { label, verdicts: subject, .. }: &Section<'_, '_>| {
         let answers = subject.verdicts.iter().flat_map(|verdict| {
             let answer = |outcome| (rows::phrase(table, subject.subject, outcome), steps(outcome, voice));
-            verdict.outcomes.iter().map(move |outcome| (answer(outcome), verdict.rule_sets.as_slice()))
+            verdict.outcomes.iter().map(move |outcome| (answer(outcome), verdict))
         });
         let answers = group_in_order(answers).into_iter().filter(|((_, steps), _)| !steps.is_empty());
-        let answers = answers.map(|((answer, steps), rule_sets)| {
-            let mut rule_sets = rule_sets.concat();
-            sort_unique(&mut rule_sets);
-            (answer, rule_set_names::list_selected(&rule_sets, sets, voice), steps)
+        let answers = answers.map(|((answer, steps), verdicts)| {
+            let rule_sets = CertainAndPossible::under_verdicts(verdicts);
+            let is_unanimous = rule_sets.certain.len() == sets.len();
+            AnswerSteps { answer, rules: voice.say(&rule_sets.phrase(sets, voice)), is_unanimous, steps }
         });
         let heading = heading(table, subject.subject).map(|heading| voice.capitalized_sentence(&heading));
         SubjectSteps {

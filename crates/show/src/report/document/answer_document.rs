@@ -6,8 +6,8 @@ use carcassonne_position::wording::{Join, Voice, say};
 use super::{Block, Citation, Document, Emphasis, Grid, Line};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{
-    Column, Decision, FullRuling, Mark, Outcomes, Page, Part, QuestionRulings, ReadingRow, SubjectAnswer, SubjectSteps,
-    Today,
+    AnswerSteps, Column, Decision, FullRuling, Mark, Outcomes, Page, Part, QuestionRulings, ReadingRow, SubjectAnswer,
+    SubjectSteps, Today,
 };
 use crate::report::detail::Boards;
 use crate::report::judged::Report;
@@ -130,8 +130,8 @@ fn reading(way: &ReadingRow) -> Line {
 
 fn push_steps(document: &mut Document, subject: &SubjectSteps, level: usize) {
     document.push(Block::Head(level, subject.heading.clone()));
-    for (answer, rule_sets, steps) in &subject.answers {
-        document.push_text(&format!("{answer} ({}):", rule_sets.join(", ")));
+    for AnswerSteps { answer, rules, steps, .. } in &subject.answers {
+        document.push_text(&format!("{answer} ({rules}):"));
         document.push_list(steps.iter().map(|step| Line::text(step)));
     }
 }

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use super::answer_context::AnswerContext;
 use super::escaped_text::Text;
 use super::{labels, tags};
-use crate::report::answer::{Decision, FullRuling, QuestionRulings, ReadingRow, SubjectSteps};
+use crate::report::answer::{AnswerSteps, Decision, FullRuling, QuestionRulings, ReadingRow, SubjectSteps};
 
 /// The prefix of the ids of rulings in a book.
 pub(super) const RULING_ID: &str = ":ruling:";
@@ -181,9 +181,9 @@ pub(super) fn steps_section(context: &AnswerContext<'_>, all: &[SubjectSteps]) -
                         (labels(&steps.label))
                         (Text(steps.heading.strip_prefix(&steps.label).unwrap_or(&steps.heading).trim_start()))
                     }
-                    @for (answer, rule_sets, steps) in &steps.answers {
+                    @for AnswerSteps { answer, rules, steps, .. } in &steps.answers {
                         div.reading {
-                            p { b { (Text(capitalize(answer))) } " " (tags(rule_sets)) }
+                            p { b { (Text(capitalize(answer))) } " (" (Text(rules)) ")" }
                             ul { @for step in steps { li { (Text(step)) } } }
                         }
                     }

@@ -5,7 +5,7 @@ use carcassonne_position::wording::{Arg, Join, say};
 use carcassonne_text::capitalize;
 
 use super::plain_page::{CitationForm, PlainPage};
-use crate::report::answer::{Decision, QuestionRulings, ReadingRow, SubjectSteps};
+use crate::report::answer::{AnswerSteps, Decision, QuestionRulings, ReadingRow, SubjectSteps};
 use crate::report::style::{self, Ink};
 
 /// The maximum number of questions of law in a short list.
@@ -195,12 +195,10 @@ impl PlainPage<'_> {
 
     /// Returns the steps to each answer on a subject.
     pub(super) fn steps(&self, steps: &SubjectSteps) -> Vec<String> {
-        let (page, width) = (self.page, self.style.width);
+        let width = self.style.width;
         let mut out = self.paint(Ink::Head, self.wrap(&steps.heading, width, "", ""));
-        for (answer, rule_sets, steps) in &steps.answers {
-            let is_unanimous = rule_sets.len() == page.table.rule_sets.len();
-            let rules = self.voice.join(rule_sets, Join::Commas);
-            let head = if is_unanimous { format!("{answer}:") } else { format!("{answer} ({rules}):") };
+        for AnswerSteps { answer, rules, is_unanimous, steps } in &steps.answers {
+            let head = if *is_unanimous { format!("{answer}:") } else { format!("{answer} ({rules}):") };
             out.extend(self.wrap(&capitalize(&head), width, "  ", "  "));
             for step in steps {
                 out.extend(self.wrap(step, width, "    - ", "      "));
