@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use carcassonne_law::{Law, RuleSet};
+use carcassonne_position::wording::{Voice, say};
 use carcassonne_rules::hints::notices;
 use carcassonne_rules::mechanics::Table;
 use carcassonne_rules::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judge_lazily};
@@ -77,9 +78,10 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> Result<Ending, Comman
     if args.board.drawn_size().is_some_and(|size| !args.format.can_show(Boards::Sized(size))) {
         return Err(mistake!(BoardsInJson));
     }
+    let language = terminal.style().language;
     let files = input::find_scenarios(&args.paths, terminal)?;
     if a.id() == b.id() {
-        let listing = same_set_listing(args, &a);
+        let listing = same_set_listing(args, &a, language);
         terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;
         return Ok(Ending::Answered);
     }
@@ -89,7 +91,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> Result<Ending, Comman
         return Err(if compared.refused == 0 { input::none_found() } else { CommandError::Reported });
     }
     let affected = (!args.paths.is_empty()).then_some(compared.affected.as_slice());
-    let listing = report::difference(&sets[0], &sets[1], affected);
+    let listing = report::difference(&sets[0], &sets[1], affected, language);
     terminal.write_sheet(|sheet| args.format.write_listing(&listing, sheet))?;
     terminal.write_sheet(|sheet| args.format.write_boards(&compared.boards, sheet))?;
     for (file, notice) in compared.notices {
@@ -132,16 +134,17 @@ fn compare_files(
 }
 
 /// Returns the listing for two words that name the same rule set.
-fn same_set_listing(args: &Diff, set: &RuleSet) -> Listing {
+fn same_set_listing(args: &Diff, set: &RuleSet, language: Language) -> Listing {
     let mut page = LawPage::new();
-    let (a, b) = (shorten(&args.a), shorten(&args.b));
-    let (id, title) = (set.id(), set.title(Language::ENGLISH));
-    page.text(if a == b {
-        format!("{a} and {b} are the same rule set.")
+    let (one, other) = (shorten(&args.a), shorten(&args.b));
+    let same = if one == other {
+        say!(law_page::SameRules { one, other })
     } else {
-        format!("{a} and {b} are the same rule set: {id} ({title}).")
-    });
-    Listing { page, data: report::difference(set, set, None).data }
+        let title = set.title(language).to_owned();
+        say!(law_page::SameRulesCalled { one, other, id: set.id().to_owned(), title })
+    };
+    page.text(Voice::in_language(language).say(&same));
+    Listing { page, data: report::difference(set, set, None, language).data }
 }
 
 /// Judges the scenario of a file under both rule sets.

@@ -121,6 +121,17 @@ head-what = what
 head-title = title
 more-by-id = `oracle explain ID` says more about each.
 
+## Two rule sets
+
+rules-compared = { $one } against { $other }
+head-about = about
+rules-alike = They give the same answer to every question.
+rulings-by-question = `oracle explain QUESTION` cites the rulings.
+scenarios-affected = Scenarios affected
+none-affected = None of those given.
+same-rules = { $one } and { $other } are the same rule set.
+same-rules-called = { $one } and { $other } are the same rule set: { $id } ({ $title }).
+
 ## Columns of an answer
 
 column = { $head } — a column of an answer

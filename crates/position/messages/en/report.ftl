@@ -86,6 +86,7 @@ open-at = on the { $sides } { $count ->
 open-at-long = on the long side of { $tile }
 open-at-gap = at the gap next to { $tile }
 open-towards = on the { $side } side of { $tile } (the next tile does not continue it)
+open-towards-long = on the long side of { $tile } (the next tile does not continue it)
 # A note on a road or city whose sides a quick map does not name; `$typed` is the text to write if it goes on.
 taken-as-closed = It is taken as closed on { $tiles }; if it goes on, write { $typed } at { $tile }.
 

@@ -119,6 +119,17 @@ head-what = wat
 head-title = titel
 more-by-id = `oracle explain ID` vertelt meer over elke set.
 
+## Twee sets spelregels
+
+rules-compared = { $one } tegenover { $other }
+head-about = waarover
+rules-alike = Ze geven op elke vraag hetzelfde antwoord.
+rulings-by-question = `oracle explain VRAAG` noemt de uitspraken.
+scenarios-affected = Scenario's waarin het uitmaakt
+none-affected = Geen van de opgegeven scenario's.
+same-rules = { $one } en { $other } zijn dezelfde set spelregels.
+same-rules-called = { $one } en { $other } zijn dezelfde set spelregels: { $id } ({ $title }).
+
 ## Kolommen van een antwoord
 
 column = { $head } — een kolom van een antwoord

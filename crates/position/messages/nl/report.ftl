@@ -73,6 +73,7 @@ open-at = aan de { GEN($sides) } van { $tile } (daar ligt niets)
 open-at-long = aan de lange zijde van { $tile }
 open-at-gap = bij het gat naast { $tile }
 open-towards = aan de { GEN($side) } van { $tile } (de volgende tegel sluit niet aan)
+open-towards-long = aan de lange zijde van { $tile } (de volgende tegel sluit niet aan)
 # Een opmerking over een weg of stad waarvan een snelle tekening de zijden niet noemt; `$typed` is wat je schrijft als het doorloopt.
 taken-as-closed = Op { $tiles } opgevat als gesloten; loopt het landschap door, schrijf dan { $typed } bij { $tile }.
 

@@ -193,12 +193,18 @@ pub struct DifferingSubject {
     pub answers: [String; 2],
 }
 
-/// Returns the listing of the questions that two rule sets answer differently; with `affected`, also of scenarios by file and
-/// the subjects in them that differ.
-pub fn difference(a: &RuleSet, b: &RuleSet, affected: Option<&[(String, Vec<DifferingSubject>)]>) -> Listing {
+/// Returns the listing of the questions that two rule sets answer differently, in `language`; with `affected`, also of scenarios
+/// by file and the subjects in them that differ.
+pub fn difference(
+    a: &RuleSet,
+    b: &RuleSet,
+    affected: Option<&[(String, Vec<DifferingSubject>)]>,
+    language: Language,
+) -> Listing {
+    let voice = Voice::in_language(language);
     let (law_a, law_b) = (Law::new(a), Law::new(b));
     let mut page = LawPage::new();
-    page.head(format!("{} against {}", a.id(), b.id()));
+    page.head(voice.say(&say!(law_page::RulesCompared { one: a.id().to_owned(), other: b.id().to_owned() })));
     let mut rows = Vec::new();
     let mut differing = Vec::new();
     for id in QuestionId::ALL {
@@ -208,7 +214,7 @@ pub fn difference(a: &RuleSet, b: &RuleSet, affected: Option<&[(String, Vec<Diff
         }
         rows.push(vec![
             id.word().to_owned(),
-            question_data(*id).title.to_owned(),
+            question_data(*id).words(language).title.to_owned(),
             x.word(*id).to_owned(),
             y.word(*id).to_owned(),
         ]);
@@ -220,14 +226,15 @@ pub fn difference(a: &RuleSet, b: &RuleSet, affected: Option<&[(String, Vec<Diff
         }));
     }
     if rows.is_empty() {
-        page.text("They give the same answer to every question.");
+        page.text(voice.say(&say!(law_page::RulesAlike)));
     } else {
-        page.table(&["question", "about", a.id(), b.id()], rows);
-        page.text("`oracle explain QUESTION` cites the rulings.");
+        let heads = [say!(law_page::HeadQuestion), say!(law_page::HeadAbout)].map(|head| voice.say(&head));
+        page.table(&[&heads[0], &heads[1], a.id(), b.id()], rows);
+        page.text(voice.say(&say!(law_page::RulingsByQuestion)));
     }
     let mut scenarios = Vec::new();
     if let Some(affected) = affected {
-        page.blank().head("Scenarios affected");
+        page.blank().head(voice.say(&say!(law_page::ScenariosAffected)));
         for (file, subjects) in affected {
             page.item("-", file.clone());
             let mut subjects_json: Vec<Value> = Vec::new();
@@ -239,7 +246,7 @@ pub fn difference(a: &RuleSet, b: &RuleSet, affected: Option<&[(String, Vec<Diff
             scenarios.push(json!({ "file": file, "subjects": subjects_json }));
         }
         if affected.is_empty() {
-            page.text("None of those given.");
+            page.text(voice.say(&say!(law_page::NoneAffected)));
         }
     }
     Listing::new(page, json!({ "a": a.id(), "b": b.id(), "questions": differing, "scenarios": scenarios }))

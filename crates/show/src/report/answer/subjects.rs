@@ -144,11 +144,10 @@ fn open_ends_sentence(table: &Table<'_>, subject: &ScoredFeature, is_shared: boo
                     say!(report::OpenAtGap { tile: gap })
                 }
                 Beyond::Nothing => say!(report::OpenAtLong { tile: tile }),
-                Beyond::Tile(..) => {
-                    let side = opening.side.direction().map(Compass::from);
-                    let side = side.map_or(Arg::Word("long"), Arg::from);
-                    say!(report::OpenTowards { side: side, tile: tile })
-                }
+                Beyond::Tile(..) => match opening.side.direction().map(Compass::from) {
+                    Some(side) => say!(report::OpenTowards { side: side, tile: tile }),
+                    None => say!(report::OpenTowardsLong { tile: tile }),
+                },
             });
             count += 1;
         }
