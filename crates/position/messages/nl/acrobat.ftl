@@ -4,7 +4,7 @@ heading = De artiestenpiramide op { $tile }, met { $players ->
     [0] niemand
    *[other] { $players }
 } erin
-heading-joining = Een meeple bijzetten in de piramide op { $tile }, met { $players ->
+heading-joining = Een meeple erbij zetten in de piramide op { $tile }, met { $players ->
     [0] niemand
    *[other] { $players }
 } erin, na het aanleggen van { $laid }
@@ -28,9 +28,9 @@ worth-full = Punten voor de piramide bij het tellen: { $shares }.
 worth-not-full = Punten voor de piramide bij de eindtelling, zoals het nu is: { $shares }.
 row-may-join = er mag een meeple bij
 row-may-not-join = { $why ->
-    [both] niet toegestaan: te ver weg, en vol
-    [full] niet toegestaan: de piramide is vol
-   *[far] niet toegestaan: te ver weg
+    [both] niet toegestaan (te ver weg, en vol)
+    [full] niet toegestaan (de piramide is vol)
+   *[far] niet toegestaan (te ver weg)
 }
 
 said-allowed = { $said ->

@@ -13,7 +13,7 @@ lie-there = { $count ->
     [one] Er ligt { $tiles } in { $spaces }.
    *[other] Er liggen { $tiles } in { $spaces }.
 }
-pairs-lie-there = { $tiles } in { $spaces }; twee halve tegels in één vak tellen allebei mee, of je nu tegels of vakken telt.
+pairs-lie-there = { $tiles } in { $spaces }. Alles op de halve tegels telt mee, ook waar er twee in één vak liggen.
 half-occupies = Een vak met één halve tegel en een driehoekig gat telt als bezet, zoals rond een klooster; dat dit ook hier geldt, hebben we zelf afgeleid.
 occupied = { $count } van de { $all } omliggende vakken { $count ->
     [one] is

@@ -42,17 +42,17 @@ said-meeples = { $said ->
 }
 said-cities = per burcht: { APART($said) }
 said-chooses = { $said ->
-    [0] geen heer heeft een keuze
+    [0] geen burchtheer heeft een keuze
     [one] { $said } mag voor minder punten kiezen
    *[other] { $said } mogen voor minder punten kiezen
 }
 
-now = { $done } zelf:
+now = Eerst { $done }:
 unfinished = { $done } is niet afgebouwd, dus geen burcht levert daarvoor punten op.
 at-the-end = { $done } wordt pas aan het einde van het spel geteld, dus geen burcht levert daarvoor punten op.
 touches = Een deel van { $done } ligt in het leengoed van { $castle }.
 passed-on = { $castle } heeft { $others } in het eigen leengoed en kan dus dezelfde punten opleveren.
 choice = { $rule ->
-    [own] Is in het eigen leengoed iets afgebouwd, dan kiest de heer daaruit, niet uit wat een andere burcht oplevert.
+    [own] Is in het eigen leengoed iets afgebouwd, dan kiest de burchtheer daaruit, niet uit wat een andere burcht oplevert.
    *[any] Een burcht die punten oplevert, is een van de projecten waaruit een heer kiest.
 }

@@ -10,12 +10,12 @@ heading-through = { $castle }, nadat { $through } is geteld voor { $done }
 today-fief = Het leengoed is { $tiles }.
 row-fief = het leengoed is { $tiles }
 today-castle = { $touches ->
-    [yes] De andere burcht ligt in het leengoed, dus de heer van deze burcht krijgt evenveel punten.
-   *[no] De andere burcht ligt niet in het leengoed, dus de heer van deze burcht krijgt er niets voor.
+    [yes] De andere burcht ligt in het leengoed, dus de burchtheer van deze burcht krijgt evenveel punten.
+   *[no] De andere burcht ligt niet in het leengoed, dus de burchtheer van deze burcht krijgt er niets voor.
 }
 row-castle = { $touches ->
-    [yes] de heer krijgt evenveel punten
-   *[no] de heer krijgt niets
+    [yes] de burchtheer krijgt evenveel punten
+   *[no] de burchtheer krijgt niets
 }
 today-scores = { $done } is afgebouwd en raakt het leengoed, dus krijgt { $player } als heer van de burcht { $points ->
     [one] 1 punt
@@ -34,14 +34,14 @@ row-no-lord = geen heer, { $points ->
     [one] 1 punt
    *[other] { $points } punten
 } waard
-today-unfinished = { $done } is niet afgebouwd, dus de heer krijgt niets.
+today-unfinished = { $done } is niet afgebouwd, dus de burchtheer krijgt niets.
 row-unfinished = geen punten: niet afgebouwd
-today-abbots = { $done } telt pas aan het einde van het spel, dus de heer krijgt niets.
+today-abbots = { $done } telt pas aan het einde van het spel, dus de burchtheer krijgt niets.
 row-abbots = geen punten: telt pas aan het einde van het spel
-today-far = { $done } is afgebouwd, maar raakt het leengoed niet, dus de heer krijgt niets.
+today-far = { $done } is afgebouwd, maar raakt het leengoed niet, dus de burchtheer krijgt niets.
 row-far = geen punten: buiten het leengoed
 today-other-without-lord = Op { $through } staat geen heer: die burcht levert niets op, en deze dus ook niet.
-today-other-far = { $through } ligt niet in het leengoed, dus de heer krijgt niets.
+today-other-far = { $through } ligt niet in het leengoed, dus de burchtheer krijgt niets.
 today-other-unreached = { $done } raakt het leengoed van { $through } niet, dus geen van beide burchten levert punten op.
 
 said-tiles = { $said ->
@@ -50,22 +50,22 @@ said-tiles = { $said ->
 }
 said-meeples = { $said ->
     [0] er is geen heer
-   *[other] de heer is { $said }
+   *[other] de burchtheer is { $said }
 }
 said-touches = { $said ->
     [yes] het project raakt het leengoed
    *[no] het project raakt het leengoed niet
 }
 said-scores = { $said ->
-    [yes] de heer krijgt punten
-   *[no] de heer krijgt geen punten
+    [yes] de burchtheer krijgt punten
+   *[no] de burchtheer krijgt geen punten
 }
 
 not-named = De vraag noemt niet door welk project de andere burcht telt.
 no-lord-there = Op { $castle } staat geen heer, dus die burcht kan geen punten meer opleveren.
 beyond = { $done } raakt het leengoed van { $castle } niet.
 scores-too = Voor { $done } levert { $castle } punten op. Elke burcht met { $castle } in het leengoed levert er evenveel op.
-now = { $done } zelf:
+now = Eerst { $done }:
 told = { $complete ->
     [yes] { $done } is afgebouwd{ $touches ->
         [yes] {" "}en raakt het leengoed.

@@ -96,8 +96,8 @@ said-places = { $said ->
 signed = Het teken op de tegel geldt.
 joker = Het is een joker: wie de tegel aanlegde, gebruikt hem als schild, knuppel of mestvork.
 choose-kind = Wie de tegel aanlegde, noemt een soort meeple.
-each-may-add = Wordt er bijgezet, dan mag elke speler één meeple uit de eigen voorraad bijzetten, als daar nog een is.
-each-must-add = Wordt er bijgezet, dan moet elke speler één meeple uit de eigen voorraad bijzetten, als daar nog een is.
+each-may-add = Wordt er bijgezet, dan mag elke speler één meeple uit de eigen voorraad bijzetten, als daar nog een in zit.
+each-must-add = Wordt er bijgezet, dan moet elke speler één meeple uit de eigen voorraad bijzetten, als daar nog een in zit.
 where-added = { $rule ->
     [same-tile] Bijzetten mag alleen bij een meeple die er al staat: op dezelfde tegel en hetzelfde project.
    *[any-tile] Bijzetten mag op elke tegel van het project.

@@ -21,12 +21,12 @@ heading-next-step = De volgende stap van de draak vanaf { $from }{ $used ->
 }
 
 today-goes = { $steps ->
-    [0] De draak is er al: geen stap, en de draak eet niemand op.
-    [one] De draak bereikt { $to } in 1 stap en eet { $eaten ->
+    [0] De draak is er al: geen stap, en de draak verslindt niemand.
+    [one] De draak bereikt { $to } in 1 stap en verslindt { $eaten ->
         [0] niemand op
        *[other] { $eaten }
     }.
-   *[other] De draak bereikt { $to } in { $steps } stappen en eet { $eaten ->
+   *[other] De draak bereikt { $to } in { $steps } stappen en verslindt { $eaten ->
         [0] niemand op
        *[other] { $eaten }
     }.
@@ -95,8 +95,8 @@ said-left = { $said ->
    *[other] er zijn { $said } stappen over
 }
 said-meeples = { $said ->
-    [0] de draak eet niemand op
-   *[other] de draak eet { $said }
+    [0] de draak verslindt niemand
+   *[other] de draak verslindt { $said }
 }
 said-tiles = { $said ->
     [0] de draak kan nergens heen
@@ -104,7 +104,7 @@ said-tiles = { $said ->
 }
 
 by-half = Elke halve tegel is een aparte tegel, en een aparte stap.
-by-space = De draak gaat van vak naar vak, en eet daar iedereen op.
+by-space = De draak gaat van vak naar vak, en verslindt daar iedereen.
 fairy-by-half = De fee houdt de draak weg van haar halve tegel, niet van de andere halve tegel.
 fairy-by-space = De fee houdt de draak weg van beide halve tegels in haar vak.
 double-is-one = Een dubbele tegel is één stap.

@@ -29,16 +29,16 @@ said-meeples = { $said ->
 
 besieged-on = { $tiles ->
     [0] De stad is niet belegerd.
-   *[other] De stad is belegerd: het beleg ligt op { $tiles }.
+   *[other] De stad is belegerd op { $tiles }.
 }
 next-to = { $rule ->
-    [tile] Het klooster moet naast een tegel met het beleg liggen.
+    [tile] Het klooster moet naast een belegerde tegel liggen.
    *[city] Het klooster mag naast elke tegel van de stad liggen.
 }
 monasteries = { $tiles ->
     [0] Er ligt geen klooster naast.
-    [one] Het klooster ernaast ligt op { $tiles }.
-   *[other] De kloosters ernaast liggen op { $tiles }.
+    [one] Het klooster of de abdij ernaast ligt op { $tiles }.
+   *[other] De kloosters en abdijen ernaast liggen op { $tiles }.
 }
 lord = De heer van een burcht { $knight ->
     [yes] geldt als ridder.

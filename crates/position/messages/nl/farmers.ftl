@@ -3,11 +3,11 @@
 heading-all = Alle boeren
 heading-city = De boeren rond de stad op { $tiles }
 
-open = Hierover is geen uitspraak – { $each }, alles bij elkaar.
+open = Hierover is geen uitspraak – in totaal: { $each }.
 each-open = { $player } krijgt { OR($points) } punten
 today = { $players ->
     [0] Geen boer levert punten op.
-   *[other] { $each }, alles bij elkaar.
+   *[other] In totaal: { $each }.
 }
 each = { $player } krijgt { $points ->
     [one] 1 punt

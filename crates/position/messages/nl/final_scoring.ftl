@@ -6,7 +6,7 @@ heading = Eindtelling{ $scores ->
 }
 today = { $each ->
     [0] Niets op het speelveld levert punten op.
-   *[other] { $each }, alles bij elkaar.
+   *[other] In totaal: { $each }.
 }
 today-won = Eindstand: { $each }. { $count ->
     [one] { $first } wint

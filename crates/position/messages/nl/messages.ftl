@@ -23,13 +23,13 @@ events-with = { $events }, alles met de { $figure ->
 }
 event-feature = { $what }{ $player ->
     [0] { $figure ->
-        [meeple] {" "}(gewone scorepion)
-        [messenger] {" "}(vrouwelijke meeple)
+        [meeple] {" "}met de gewone scorepion
+        [messenger] {" "}met de vrouwelijke meeple
        *[none] {""}
     }
    *[other] { $figure ->
-        [meeple] {" "}(gewone scorepion van { $player })
-        [messenger] {" "}(vrouwelijke meeple van { $player })
+        [meeple] {" "}met de gewone scorepion van { $player }
+        [messenger] {" "}met de vrouwelijke meeple van { $player }
        *[none] {" "}({ $player })
     }
 }
@@ -44,13 +44,13 @@ event-points = { $points ->
     }
 }{ $player ->
     [0] { $figure ->
-        [meeple] {" "}(gewone scorepion)
-        [messenger] {" "}(vrouwelijke meeple)
+        [meeple] {" "}met de gewone scorepion
+        [messenger] {" "}met de vrouwelijke meeple
        *[none] {""}
     }
    *[other] { $figure ->
-        [meeple] {" "}(gewone scorepion van { $player })
-        [messenger] {" "}(vrouwelijke meeple van { $player })
+        [meeple] {" "}met de gewone scorepion van { $player }
+        [messenger] {" "}met de vrouwelijke meeple van { $player }
        *[none] {" "}({ $player })
     }
 }
@@ -65,13 +65,13 @@ event-payment = { $points ->
     }
 }{ $player ->
     [0] { $figure ->
-        [meeple] {" "}(gewone scorepion)
-        [messenger] {" "}(vrouwelijke meeple)
+        [meeple] {" "}met de gewone scorepion
+        [messenger] {" "}met de vrouwelijke meeple
        *[none] {""}
     }
    *[other] { $figure ->
-        [meeple] {" "}(gewone scorepion van { $player })
-        [messenger] {" "}(vrouwelijke meeple van { $player })
+        [meeple] {" "}met de gewone scorepion van { $player }
+        [messenger] {" "}met de vrouwelijke meeple van { $player }
        *[none] {" "}({ $player })
     }
 }
@@ -92,8 +92,8 @@ event-message = als { $numbers ->
        *[other] worden ze uitgevoerd of neemt de speler 2 punten
     }
 }{ $figure ->
-    [meeple] {" "}(gewone scorepion)
-    [messenger] {" "}(vrouwelijke meeple)
+    [meeple] {" "}met de gewone scorepion
+    [messenger] {" "}met de vrouwelijke meeple
    *[none] {""}
 }
 event-tile = als nieuwsbericht 4 wordt getrokken, wordt het uitgevoerd (nog een landtegel)
@@ -259,7 +259,7 @@ today-if = { $conditions }: { $moves }; { $drawn ->
     [0] geen nieuwsbericht
    *[other] { $drawn }
 }.
-drawn-printed = nieuwsbericht { $number } uitgevoerd ({ $points ->
+drawn-printed = nieuwsbericht { $number } wordt uitgevoerd ({ $points ->
     [0] geen punten
     [one] 1 punt, { $figure ->
         [messenger] vrouwelijke meeple
@@ -270,7 +270,7 @@ drawn-printed = nieuwsbericht { $number } uitgevoerd ({ $points ->
        *[meeple] gewone scorepion
     }
 })
-drawn-for = nieuwsbericht { $number } uitgevoerd voor { $at } ({ $points ->
+drawn-for = nieuwsbericht { $number } wordt uitgevoerd voor { $at } ({ $points ->
     [0] geen punten
     [one] 1 punt, { $figure ->
         [messenger] vrouwelijke meeple
@@ -281,11 +281,11 @@ drawn-for = nieuwsbericht { $number } uitgevoerd voor { $at } ({ $points ->
        *[meeple] gewone scorepion
     }
 })
-drawn-instead = nieuwsbericht { $number } ingeruild voor 2 punten ({ $figure ->
+drawn-instead = nieuwsbericht { $number } wordt ingeruild voor 2 punten met de { $figure ->
     [messenger] vrouwelijke meeple
    *[meeple] gewone scorepion
-})
-drawn-tile = nieuwsbericht 4 uitgevoerd (nog een landtegel)
+}
+drawn-tile = nieuwsbericht 4 wordt uitgevoerd (nog een landtegel)
 drawn-untold = één nieuwsbericht
 drawn-another = nog een nieuwsbericht
 drawn-after = { $drawn } na { $moment }
@@ -448,7 +448,7 @@ why-not-now = na { $moment } staat de { $figure ->
 why-not-forward = na { $moment } staat de { $figure ->
     [messenger] vrouwelijke meeple
    *[meeple] gewone scorepion
-} op een donker veld, maar kwam daar niet door vooruit te gaan
+} op een donker veld, maar hij kwam daar niet door vooruit te gaan
 why-too-late = na { $moment } staat de { $figure ->
     [messenger] vrouwelijke meeple
    *[meeple] gewone scorepion
@@ -617,8 +617,8 @@ value-least = { OR($features) } is { $points ->
    *[other] { $points } punten
 } waard{ $of ->
     [one] {""}
-    [2] , het minste van de twee
-   *[other] , het minste van { $of }
+    [2] , het minst van de twee
+   *[other] , het minst van alle { $of }
 }
 value-least-of-many = { $alike } projecten ({ $features } en andere) zijn elk { $points ->
     [one] 1 punt

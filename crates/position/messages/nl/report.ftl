@@ -58,14 +58,14 @@ contested = De uitspraken spreken elkaar tegen – { $rows }.
 ## Open zijden van een project
 
 open = { $each ->
-    [yes] Ze zijn allemaal open
+    [yes] Allemaal open
    *[no] Open
 } { $count ->
     [one] { $sides }
    *[other] op { $count } plaatsen: { $sides }
 }.
 open-many = { $each ->
-    [yes] Ze zijn allemaal open
+    [yes] Allemaal open
    *[no] Open
 } aan { $count } zijden: zie de pijlen op de tekening.
 open-at = aan de { GEN($sides) } van { $tile } (daar ligt niets)
@@ -124,7 +124,7 @@ stands-always = { $said } – { $standing ->
 stands = { $said } – { $stands }.
 stands-today = { $standing ->
     [right] klopt nu
-    [wrong] klopt nu niet
+    [wrong] nu onjuist
     [undecided] nu geen uitspraak
    *[not-applicable] nu niet van toepassing
 }
@@ -139,15 +139,15 @@ stands-since = { $standing ->
     }
 }
 stands-under = { $standing ->
-    [right] klopt volgens { $rules }
+    [right] juist volgens { $rules }
     [wrong] onjuist volgens { $rules }
-    [undecided] geen uitspraak volgens { $rules }
+    [undecided] geen uitspraak in { $rules }
    *[not-applicable] niet van toepassing volgens { $rules }
 }
 # Een opmerking over een bewering die volgens alle getoonde regels niet klopt.
 right-elsewhere = Klopt wel volgens { $rules }.
 # Opmerkingen over een bewering van een getal dat geen enkele set regels geeft: de naaste getallen, en de wijziging die haar waar maakt.
-nearest = Wat er volgens alle getoonde regels het dichtst bij komt: { $points }.
+nearest = Het dichtst daarbij komt { $points }, volgens alle getoonde regels samen.
 nearest-scored = Het project is { $claimed ->
     [one] 1 punt
    *[other] { $claimed } punten
@@ -157,7 +157,7 @@ nearest-scored = Het project is { $claimed ->
 }{ $by ->
     [0] , maar niemand krijgt punten
     [one] , maar alleen { $by } krijgt punten
-   *[other] , en { $by } krijgen ieder zoveel
+   *[other] , en { $by } krijgen die allebei
 }.
 nearest-shared = Bij gelijkspel krijgt ieder { $each ->
     [one] het volle punt
@@ -248,7 +248,7 @@ today-by = nu: { $who }
 why-pairs = { $tiles ->
     [0] Twee halve tegels kunnen in één vak liggen
     [one] De twee halve tegels { $tiles } liggen in één vak
-   *[other] Halve tegels { $tiles } liggen in één vak
+   *[other] De halve tegels { $tiles } liggen in één vak
 }: één tegel of twee? De regels verschillen.
 house-heads = { $heads } = huisregels
 house-heads-each = { $heads } = huisregels ({ $names }{ $short ->
@@ -302,7 +302,7 @@ left-open = opengelaten
 none-of-these = geen van deze regels
 who-first = { $who }; eerder: { $first }
 no-ruling-under = geen uitspraak volgens { $rules }
-open-cited = { $open }: opengelaten door { $documents }
+open-cited = { $open }: opengelaten in { $documents }
 conflict-under = tegenstrijdige uitspraken volgens { $rules }
 # Andere regels die iets anders bepalen dan die van nu.
 otherwise-say = { $answer } volgens { $rules }

@@ -23,7 +23,7 @@ today = Elke speler krijgt { $halves ->
     [one] 1 halve tegel
    *[other] { $halves } halve tegels
 }; { $left ->
-    [0] er blijft geen
+    [0] er blijft er geen
     [one] er blijft 1
    *[other] er blijven { $left }
 }{ $mixed ->
@@ -34,7 +34,7 @@ today-not = Dat kan niet: { $reason }.
 besides = Bovendien: { $reason }.
 note = { $note }.
 row = ieder { $halves }, { $left ->
-    [0] geen
+    [0] niets
    *[other] { $left }
 }{ $mixed ->
     [0] {""}

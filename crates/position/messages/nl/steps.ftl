@@ -12,7 +12,7 @@ open-sides = { $sides ->
 }
 covers = Omvang: { $tiles }.
 covers-alike = Omvang: { $tiles } in { $spaces }, dus het maakt niet uit of je tegels of vakken telt.
-covers-and-counts = Omvang: { $tiles } in { $spaces }; deze regels tellen { $by ->
+covers-and-counts = Omvang: { $tiles } in { $spaces }; hier tellen de { $by ->
     [space] vakken
    *[tile] tegels
 }.
@@ -60,31 +60,31 @@ touches = { $cities ->
 }
 half-occupies = Een vak met één halve tegel en een driehoekig gat telt als bezet.
 occupied = { $finished ->
-    [yes] Alle { $all } vakken zijn bezet, dus afgebouwd.
+    [yes] Alle { $all } vakken zijn bezet: afgebouwd.
    *[no] { $count } van de { $all } vakken { $count ->
         [one] is
        *[other] zijn
-    } bezet, dus niet afgebouwd.
+    } bezet: niet afgebouwd.
 }
 occupied-round = { $finished ->
-    [yes] Alle { $all } omliggende vakken zijn bezet, dus afgebouwd.
+    [yes] Alle { $all } omliggende vakken zijn bezet: afgebouwd.
    *[no] { $count } van de { $all } omliggende vakken { $count ->
         [one] is
        *[other] zijn
-    } bezet, dus niet afgebouwd.
+    } bezet: niet afgebouwd.
 }
 full = Een vak met één halve tegel en een driehoekig gat is niet geheel bezet. { $count } van de { $all } vakken { $count ->
     [one] is
    *[other] zijn
-} geheel bezet, dus niet afgebouwd.
+} geheel bezet: niet afgebouwd.
 full-round = Een vak met één halve tegel en een driehoekig gat is niet geheel bezet. { $count } van de { $all } omliggende vakken { $count ->
     [one] is
    *[other] zijn
-} geheel bezet, dus niet afgebouwd.
+} geheel bezet: niet afgebouwd.
 lie-there = { $count ->
     [one] Daar ligt { $tiles }
    *[other] Daar liggen { $tiles }
-} in { $spaces }; deze regels tellen { $by ->
+} in { $spaces }; hier tellen de { $by ->
     [space] vakken
    *[tile] tegels
 }.
@@ -110,7 +110,7 @@ owns-nothing = { $figure ->
     [shepherd] De herder
    *[other] Het speelstuk
 } van { $player } telt niet mee voor de meerderheid.
-alone = Alleen { $player } heeft daar een meeple.
+alone = Alleen { $player } heeft hier een meeple.
 strength = { $player } { $strength }
 majority = Sterkte: { $strengths }{ $large ->
     [yes] {" "}(een grote meeple telt voor twee)
@@ -166,11 +166,11 @@ buildings-variant = In de variant met 2 punten voor een huis en 3 voor een toren
        *[other] { $points } punten
     } opleveren.
 }
-hill-helps-none = Alle spelers die gelijk staan, hebben een meeple op een heuvel: dat helpt dus niemand.
-hill-of-half-helps-none = Op het project ligt de heuvel van een halve tegel, en alle spelers die gelijk staan, hebben een meeple op het project: die heuvel helpt dus niemand.
+hill-helps-none = Alle spelers die gelijkstaan, hebben een meeple op een heuvel: dat helpt dus niemand.
+hill-of-half-helps-none = Op het project ligt de heuvel van een halve tegel, en alle spelers die gelijkstaan, hebben een meeple op het project: die heuvel helpt dus niemand.
 hill-wins = { $players ->
-    [one] Van de spelers die gelijk staan, heeft alleen { $players } een meeple op een heuvel, en dus de meerderheid.
-   *[other] Van de spelers die gelijk staan, hebben alleen { $players } een meeple op een heuvel, en dus de meerderheid.
+    [one] Van de spelers die gelijkstaan, heeft alleen { $players } een meeple op een heuvel, en dus de meerderheid.
+   *[other] Van de spelers die gelijkstaan, hebben alleen { $players } een meeple op een heuvel, en dus de meerderheid.
 }
 hill-is-played = De heuvel op { $hill } doet mee, want de spelsituatie toont de heuvel; eronder ligt gedekt een gewone landtegel.
 hill-of-space = De heuvel op { $hill } geldt voor het hele vak, dus ook { $tile } ligt erop.

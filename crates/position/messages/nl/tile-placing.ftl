@@ -112,7 +112,7 @@ said-uncertain = { $said ->
 
 taken = het vak is bezet door { $tile }
 no-river = de rivier loopt niet door
-turns-back = de rivier zou na { $tile } meteen terugkeren
+turns-back = de rivier zou na { $tile } meteen terugbuigen
 half-taken = die helft van het vak is bezet door { $tile }
 overlaps = de tegel zou { $tile } overlappen
 long-side-against = de lange zijde van de nieuwe tegel zou tegen { $tile } liggen, en dat is geen halve tegel

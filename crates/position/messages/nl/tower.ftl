@@ -34,7 +34,7 @@ said-meeples = { $said ->
    *[other] alleen { $said } kunnen worden gevangengenomen
 }
 
-where-it-stands = In het eigen vak bereikt de toren { $tiles }.
+where-it-stands = De toren bereikt in het vak waar hij staat: { $tiles }.
 towards = Naar het { $to } bereikt de toren { $tiles ->
     [0] niets
    *[other] { $tiles }

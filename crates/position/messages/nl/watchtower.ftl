@@ -37,11 +37,11 @@ said-meeples = { $said ->
 }
 
 nobody = Op deze tegel is geen afgebouwde weg of stad met een meeple, dus de wachttoren wordt niet geteld.
-show-road = Met een weg: { $tiles } in { $spaces }; deze regels tellen { $by ->
+show-road = Met een weg: { $tiles } in { $spaces }; hier tellen de { $by ->
     [space] vakken
    *[tile] tegels
 }.
-show-city = Met een stad: { $tiles } in { $spaces }; deze regels tellen { $by ->
+show-city = Met een stad: { $tiles } in { $spaces }; hier tellen de { $by ->
     [space] vakken
    *[tile] tegels
 }.
