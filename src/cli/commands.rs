@@ -39,9 +39,8 @@ pub struct Cli {
     /// Output width in columns, 30 to 140 [default: the terminal's, or 80].
     #[arg(long, global = true, value_name = "COLUMNS", value_parser = parse_columns, help_heading = EVERYWHERE)]
     pub width: Option<usize>,
-    // Offered when a language besides English is whole.
     /// Language of answers [default: the terminal's, or en].
-    #[arg(long, global = true, hide = true, value_name = "LANGUAGE", value_parser = answer_language::parser())]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = answer_language::parser(), help_heading = EVERYWHERE)]
     pub lang: Option<Language>,
     /// Ignore `oracle.toml`, the file with your defaults.
     #[arg(long, global = true, help_heading = EVERYWHERE)]

@@ -248,7 +248,7 @@ today-by = nu: { $who }
 why-pairs = { $tiles ->
     [0] Twee halve tegels kunnen in één vak liggen
     [one] De twee halve tegels { $tiles } liggen in één vak
-   *[other] De halve tegels { $tiles } liggen in één vak
+   *[other] De halve tegels { $tiles } delen een vak
 }: één tegel of twee? De regels verschillen.
 house-heads = { $heads } = huisregels
 house-heads-each = { $heads } = huisregels ({ $names }{ $short ->
