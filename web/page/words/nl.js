@@ -11,7 +11,7 @@ export const nl = {
 
   "lay.heading": "Het speelveld",
   "board.name": "Speelveld van {columns} bij {rows} vakken",
-  "board.help": "Pijltoetsen gaan van vak naar vak, Enter legt of zet wat gekozen is. Shift met een pijltoets, of een van de cijfers 1 tot en met 9 zoals op een cijferblok, kiest een zijde of een hoek van het vak.",
+  "board.help": "Pijltoetsen gaan van vak naar vak, Enter legt of zet wat gekozen is. Shift met een pijltoets kiest een zijde of een hoek van het vak; de cijfers 1 tot en met 9 leggen of zetten daar meteen, zoals op een cijferblok.",
   "said.heading": "Wat de regels zeggen",
   "beside.heading": "Het speelveld als tekst, om te bewaren en te delen",
 
