@@ -69,13 +69,13 @@ test("examples open, and say in sentence, counts and table what the program says
     const own = scored.table.rows.map(({ text, marks }) => ({ text, marks: kinds(Object.values(marks)) }));
     for (const row of shown.rows) {
       // Letters may precede the text; a sentence may begin with one.
-      const texts = [row.text, row.text.replace(/^((\([\d–]+\)|[A-Z]|all),? )+/, "")].map((text) => text.toLowerCase());
+      const texts = [row.text, row.text.replace(/^((\([\d–]+\)|[A-Z]|Σ),? )+/, "")].map((text) => text.toLowerCase());
       const fits = (one) => one.marks === kinds(row.marks) && texts.includes(one.text.toLowerCase());
       if (!own.some(fits)) wrong.push(`${id}: ${JSON.stringify(row)} ${JSON.stringify(own)}`);
     }
     if (shown.rows.length && shown.rows.length < own.filter(({ marks }) => marks !== "so").length) wrong.push(`${id}: ${JSON.stringify([shown.rows, own])}`);
     // The rules are named above the sentences, and letters are beside them.
-    const bare = (text) => text.replace(/^(?:Under|By) [^:]*: /, "").replace(/[^\p{L}\p{N}]+/gu, " ").replace(/(?<= |^)(?:[A-Z]|all) /g, "").trim();
+    const bare = (text) => text.replace(/^(?:Under|By) [^:]*: /, "").replace(/[^\p{L}\p{N}]+/gu, " ").replace(/(?<= |^)(?:[A-Z]|Σ) /g, "").trim();
     for (const sentence of judge(example.yaml).today) if (!bare(shown.today).includes(bare(sentence))) wrong.push(`${id}: ${sentence}: ${shown.today}`);
     if (n % 80 === 0) {
       const hash = await page.evaluate(() => location.hash);
