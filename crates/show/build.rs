@@ -13,7 +13,10 @@ fn main() -> ExitCode {
         let (codes, pages) = (Path::new("src/report/codes.yaml"), Path::new("src/report/notation"));
         println!("cargo::rerun-if-changed={}\ncargo::rerun-if-changed={}", codes.display(), pages.display());
         out.write("codes.rs", code_table::generate(codes)?)?;
-        out.write("ask.md", declarations::complete_page(&pages.join("ask.md"))?)?;
-        out.write("ask.nl.md", declarations::complete_page(&pages.join("nl/ask.md"))?)
+        for language in ["nl", "de"] {
+            let page = pages.join(language).join("ask.md");
+            out.write(&format!("ask.{language}.md"), declarations::complete_page(&page)?)?;
+        }
+        out.write("ask.md", declarations::complete_page(&pages.join("ask.md"))?)
     })
 }

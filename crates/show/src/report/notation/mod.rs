@@ -36,7 +36,8 @@ macro_rules! topics {
 pub const TOPICS: [Topic; 9] = topics!("", "ask.md");
 
 /// The pages in other languages, by the codes of these.
-const TRANSLATIONS: [(&str, [Topic; 9]); 1] = [("nl", topics!("nl/", "ask.nl.md"))];
+const TRANSLATIONS: [(&str, [Topic; 9]); 2] =
+    [("nl", topics!("nl/", "ask.nl.md")), ("de", topics!("de/", "ask.de.md"))];
 
 impl Topic {
     /// Finds the page of a word.

@@ -1,0 +1,17 @@
+### Der Magier und die Hexe.
+
+mage = Der Magier steht darauf: { $points ->
+    [one] 1 zusätzlicher Punkt
+   *[other] { $points } zusätzliche Punkte
+}, 1 pro Plättchen oder Feld.
+witch = Die Hexe halbiert { $points ->
+    [one] 1 Punkt
+   *[other] die { $points } Punkte
+} ({ $sum }){ $rounded ->
+    [yes] , aufgerundet
+   *[no] {""}
+}: { $half }.
+added = Was kleine Gebäude oder ein Plättchen mit der Burg dazubringen, wird { $halved ->
+    [yes] auch
+   *[no] nicht
+} halbiert.

@@ -1,0 +1,10 @@
+### Die Zeilen nach den Problemen eines Textes.
+
+more = … und noch { $count ->
+    [one] 1 Problem
+   *[other] { $count } Probleme
+}
+no-answer = { $file }: { $count ->
+    [one] 1 Problem
+   *[other] { $count } Probleme
+}; keine Antwort
