@@ -120,7 +120,7 @@ fn documents_tell_of_every_symbol_of_a_tile() {
     check_symbol_line(
         "crates/show/src/report/notation/tiles.md",
         &format!("{}  ", plain_words[0]),
-        &format!("{:<47}symbols of other expansions", format!("{}: true", plain_words.join("  "))),
+        &format!("{}: true   symbols of expansions", plain_words.join("  ")),
     );
 }
 
