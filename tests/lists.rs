@@ -4,6 +4,7 @@
 //! `SCHEMA=overwrite cargo test --test all lists::` writes the lists of the schemas, the table of mechanics in
 //! `docs/mechanics.md` and that of words in `docs/glossary.md`; review the difference before you commit it.
 
+mod case_forms;
 mod written_schemas;
 
 use carcassonne_board::tiles::Symbol;

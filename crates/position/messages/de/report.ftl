@@ -166,7 +166,7 @@ stands-since = { $standing ->
     }
 }
 stands-under = { $standing ->
-    [right] stimmt nach { DAT($rules) }
+    [right] richtig nach { DAT($rules) }
     [wrong] falsch nach { DAT($rules) }
     [undecided] keine Regelung nach { DAT($rules) }
    *[not-applicable] entfällt nach { DAT($rules) }
@@ -277,9 +277,9 @@ today-by = heute: { $who }
 # Der Grund für mehrere Zeilen, für alle, die Dreiecksplättchen nicht kennen.
 why-pairs = { $tiles ->
     [0] Zwei Dreiecksplättchen können auf einem Feld liegen
-    [one] Die zwei Dreiecksplättchen { $tiles } liegen auf einem Feld
-   *[other] Die Dreiecksplättchen { $tiles } liegen auf einem Feld
-}: Zählen sie als ein Plättchen oder als zwei? Die Regeln sind verschieden.
+    [one] Die zwei Dreiecksplättchen { $tiles } teilen ein Feld
+   *[other] Die Dreiecksplättchen { $tiles } teilen ein Feld
+}: eines oder zwei? Umstritten.
 house-heads = { $heads } = Hausregeln
 house-heads-each = { $heads } = Hausregeln ({ $names }{ $short ->
     [yes] {" "}Edition
@@ -400,7 +400,7 @@ more-steps = --steps zeigt die Rechnung{ $rule ->
 }.
 more-both = --law zeigt { $rulings ->
     [one] die ganze Regelung und ihre Quelle
-   *[other] alle Regelungen und Quellen im Wortlaut
+   *[other] alle Regelungen und Quellen
 }; --steps zeigt die Rechnung.
 nothing-asked = Nichts ist gefragt: Auf dem Spielfeld steht kein Meeple, und niemand behauptet oder erwartet etwas. Ergänze "meeples", oder gib ein Bauwerk unter "claims" an.
 sum = { $sum } = { $points ->

@@ -370,7 +370,7 @@ more-steps = --steps toont de berekening{ $rule ->
 }.
 more-both = --law toont { $rulings ->
     [one] de volledige uitspraak en haar bron
-   *[other] alle uitspraken en bronnen volledig
+   *[other] alle uitspraken en bronnen
 }; --steps toont de berekening.
 nothing-asked = Er is niets gevraagd: er staat geen meeple op het speelveld, en niemand beweert of verwacht iets. Voeg "meeples" toe, of noem een project onder "claims".
 sum = { $sum } = { $points ->
