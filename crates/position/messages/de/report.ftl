@@ -277,9 +277,9 @@ today-by = heute: { $who }
 # Der Grund für mehrere Zeilen, für alle, die Dreiecksplättchen nicht kennen.
 why-pairs = { $tiles ->
     [0] Zwei Dreiecksplättchen können auf einem Feld liegen
-    [one] Die zwei Dreiecksplättchen { $tiles } teilen ein Feld
-   *[other] Die Dreiecksplättchen { $tiles } teilen ein Feld
-}: eines oder zwei? Umstritten.
+    [one] Auf einem Feld liegen zwei Dreiecksplättchen, { $tiles }
+   *[other] Auf einem Feld liegen { $tiles }
+}: ein Plättchen oder zwei? Das ist umstritten.
 house-heads = { $heads } = Hausregeln
 house-heads-each = { $heads } = Hausregeln ({ $names }{ $short ->
     [yes] {" "}Edition

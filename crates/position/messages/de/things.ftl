@@ -33,8 +33,8 @@ barn-city = { $count ->
        *[other] { $count } abgeschlossenen Städten
     }
 besieged = { $count ->
-    [one] 1 Belagerung
-   *[other] { $count } Belagerungen
+    [one] 1 belagerte Stadt
+   *[other] { $count } belagerte Städte
 }
 castle = { $count ->
     [one] 1 Burg
