@@ -1,6 +1,6 @@
 ### Das Anlegen einer Abtei: ob es erlaubt ist.
 
-heading = Anlegen einer Abtei in { $space }
+heading = Anlegen einer Abtei auf { DAT($space) }
 
 today = Die Abtei darf dort angelegt werden.
 today-not = Die Abtei darf dort nicht angelegt werden, denn { $because }.

@@ -1,6 +1,6 @@
 ### Der Bau einer Brücke: ob er erlaubt ist.
 
-heading = Bau einer Brücke über { $tiles }, { $axis ->
+heading = Bau einer Brücke über { ACC($tiles) }, { $axis ->
     [ew] von Westen nach Osten
    *[ns] von Norden nach Süden
 }
@@ -22,7 +22,7 @@ said-allowed = { $said ->
 }
 said-tiles = { $said ->
     [0] die Brücke führt über kein Plättchen
-   *[other] die Brücke führt über { $said }
+   *[other] die Brücke führt über { ACC($said) }
 }
 
 bridge-there = über dieses Feld führt schon eine Brücke

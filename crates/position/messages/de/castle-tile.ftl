@@ -3,14 +3,14 @@
 brings = Die { $kind ->
     [city] Stadt
    *[road] Straße
-} liegt auf { $tiles }: +3 Punkte{ $count ->
+} liegt auf { DAT($tiles) }: +3 Punkte{ $count ->
     [one] {""}
    *[other] {" "}pro Plättchen
 }.
 brings-nothing = Die { $kind ->
     [city] Stadt
    *[road] Straße
-} liegt auf { $tiles }, ist aber nicht abgeschlossen: keine Punkte dafür.
+} liegt auf { DAT($tiles) }, ist aber nicht abgeschlossen: keine Punkte dafür.
     .leaves-out = count
 
 thing-castle-tile = { $count ->

@@ -4,17 +4,17 @@ rival = { $kind ->
     [shrine] die Kultstätte
     [abbey] die Abtei
    *[monastery] das Kloster
-} auf { $tile }
+} auf { DAT($tile) }
     .gen = { $kind ->
         [shrine] der Kultstätte
         [abbey] der Abtei
        *[monastery] des Klosters
-    } auf { $tile }
+    } auf { DAT($tile) }
     .dat = { $kind ->
         [shrine] der Kultstätte
         [abbey] der Abtei
        *[monastery] dem Kloster
-    } auf { $tile }
+    } auf { DAT($tile) }
 
 same-tile = Dasselbe Plättchen hat auch { ACC($rival) } abgeschlossen: Beide werden gewertet.
 first = Früher abgeschlossen als { $rival }, also ist die Herausforderung gewonnen.

@@ -44,7 +44,7 @@ answer = Antwort:
 met = das erwartet Zeile { $line }; gehört dort { $rules } zu `under`?
 met-or = { $met } Oder { $write }
 write = schreib `{ $entry }`
-write-apart = schreib für { $rules } `{ $entry }`{ $here ->
+write-apart = schreib für { ACC($rules) } `{ $entry }`{ $here ->
     [left-out] , und lass sie hier weg
     [rest] , und hier `under: rest`
    *[same] {""}

@@ -12,9 +12,9 @@ heading = Der Kornkreis auf { DAT($tile) }{ $player ->
     [farmer] eine Bäuerin
    *[any] einen Ritter, eine Reisende oder eine Bäuerin
 } { $deed ->
-    [add] dazu einsetzen
+    [add] dazusetzen
     [take-back] entfernen
-   *[either] dazu einsetzen oder muss { $sort ->
+   *[either] dazusetzen oder muss { $sort ->
         [knight] einen
         [highwayman] eine
         [farmer] eine
@@ -35,11 +35,11 @@ today-nothing = { $players ->
    *[other] tun
 } nichts.
 row-add = { $places ->
-    [0] niemand darf einen Meeple dazu einsetzen
+    [0] niemand darf einen Meeple dazusetzen
    *[other] ein Meeple { $duty ->
         [yes] muss
        *[no] darf
-    } dazu eingesetzt werden ({ OR($places) })
+    } dazugesetzt werden ({ OR($places) })
 }
 row-take-back = { $players ->
     [0] niemand entfernt einen Meeple
@@ -54,24 +54,24 @@ may-add = { $player } darf { $places ->
         [knight] in { ACC($places) } einen Ritter
         [highwayman] auf { ACC($places) } eine Reisende
        *[farmer] auf { ACC($places) } eine Bäuerin
-    } dazu einsetzen
+    } dazusetzen
    *[other] { $sort ->
         [knight] einen Ritter
         [highwayman] eine Reisende
        *[farmer] eine Bäuerin
-    } dazu einsetzen ({ OR($places) })
+    } dazusetzen ({ OR($places) })
 }
 must-add = { $player } muss { $places ->
     [one] { $sort ->
         [knight] in { ACC($places) } einen Ritter
         [highwayman] auf { ACC($places) } eine Reisende
        *[farmer] auf { ACC($places) } eine Bäuerin
-    } dazu einsetzen
+    } dazusetzen
    *[other] { $sort ->
         [knight] einen Ritter
         [highwayman] eine Reisende
        *[farmer] eine Bäuerin
-    } dazu einsetzen ({ OR($places) })
+    } dazusetzen ({ OR($places) })
 }
 must-take-back = { $player } muss { $places ->
     [one] { $sort ->
@@ -116,15 +116,15 @@ said-meeples = { $said ->
    *[other] gilt für { ACC($said) }
 }
 said-places = { $said ->
-    [0] kein Meeple darf dazu eingesetzt werden
-   *[other] ein Meeple darf dazu eingesetzt werden ({ OR($said) })
+    [0] kein Meeple darf dazugesetzt werden
+   *[other] ein Meeple darf dazugesetzt werden ({ OR($said) })
 }
 
-signed = Das Plättchen zeigt ein Zeichen, und das gilt.
+signed = Es gilt das Zeichen auf dem Plättchen.
 joker = Es ist ein Joker: Wer das Plättchen angelegt hat, nutzt es als Schild, Keule oder Heugabel.
 choose-kind = Wer das Plättchen angelegt hat, nennt eine Art Meeple.
-each-may-add = Wird das Einsetzen gewählt, darf jede Person einen solchen Meeple aus ihrem Vorrat dazu einsetzen, wenn dort noch einer ist.
-each-must-add = Wird das Einsetzen gewählt, muss jede Person einen solchen Meeple aus ihrem Vorrat dazu einsetzen, wenn dort noch einer ist.
+each-may-add = Wird das Einsetzen gewählt, darf jede Person einen Meeple aus ihrem Vorrat dazusetzen, falls sie noch einen hat.
+each-must-add = Wird das Einsetzen gewählt, muss jede Person einen Meeple aus ihrem Vorrat dazusetzen, falls sie noch einen hat.
 where-added = { $rule ->
     [same-tile] Er darf nur dorthin, wo schon ein solcher Meeple ist: auf dasselbe Plättchen und in dasselbe Bauwerk.
    *[any-tile] Er darf auf jedes Plättchen des Bauwerks.
@@ -134,7 +134,7 @@ lord-passed-by = Für den Burgherrn gilt das nicht.
 lord-is-knight = Der Burgherr zählt als Ritter.
 halves-apart = Zwei Dreiecksplättchen auf einem Feld sind zwei Plättchen.
 halves-together = Zwei Dreiecksplättchen auf einem Feld sind ein Plättchen.
-order = Alle kommen der Reihe nach dran, zuerst links neben der Person, die das Plättchen angelegt hat: { $players }.
-order-unknown = Alle kommen der Reihe nach dran, zuerst links neben der Person, die das Plättchen angelegt hat.
+order = Alle kommen der Reihe nach dran, zuerst die Person links von der, die das Plättchen angelegt hat: { $players }.
+order-unknown = Alle kommen der Reihe nach dran, zuerst die Person links von der, die das Plättchen angelegt hat.
 
 symbol-crop-circle = Kornkreis

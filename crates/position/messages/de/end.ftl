@@ -26,8 +26,8 @@ today-goes-on = Das Spiel geht weiter, denn { $tiles ->
    *[other] es sind noch { $tiles } normale Plättchen
 } zu ziehen.
 today-waits = { $players ->
-    [one] Das Spiel ist noch nicht zu Ende, denn { $players } hat noch einen Zug, um eine Abtei anzulegen, wo das geht, oder zu passen. Danach ist es zu Ende.
-   *[other] Das Spiel ist noch nicht zu Ende, denn { $players } haben je noch einen Zug, um eine Abtei anzulegen, wo das geht, oder zu passen – im Uhrzeigersinn, zuerst die Person links von der, die das letzte Plättchen angelegt hat. Danach ist es zu Ende.
+    [one] Das Spiel ist noch nicht zu Ende, denn { $players } hat noch einen Zug, um eine Abtei anzulegen, sofern das möglich ist, oder zu passen. Danach ist es zu Ende.
+   *[other] Das Spiel ist noch nicht zu Ende, denn { $players } haben je noch einen Zug, um eine Abtei anzulegen, sofern das möglich ist, oder zu passen – im Uhrzeigersinn, zuerst die Person links von der, die das letzte Plättchen angelegt hat. Danach ist es zu Ende.
 }
 today-over = Das Spiel ist zu Ende.
 lost = Nicht mehr anzulegen: { $halves }.
@@ -59,6 +59,6 @@ last-tile-passed = Das letzte normale Plättchen ist angelegt, und { $players } 
     [one] hat
    *[other] haben
 } gepasst: Das Spiel ist zu Ende.
-last-tile-but-abbeys = Das letzte normale Plättchen ist angelegt. Wer noch eine Abtei hat, hat noch einen Zug, um sie anzulegen, wo das geht – im Uhrzeigersinn, zuerst die Person links von der, die dieses Plättchen angelegt hat. Danach ist das Spiel zu Ende.
+last-tile-but-abbeys = Das letzte normale Plättchen ist angelegt. Wer noch eine Abtei hat, hat noch einen Zug, um sie anzulegen, sofern das möglich ist – im Uhrzeigersinn, zuerst die Person links von der, die dieses Plättchen angelegt hat. Danach ist das Spiel zu Ende.
 tile-left = Es ist noch ein normales Plättchen zu ziehen, also geht das Spiel weiter.
 halves-lost = Noch nicht angelegte Dreiecksplättchen verfallen.

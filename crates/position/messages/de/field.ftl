@@ -16,9 +16,9 @@ around-city = { $fields ->
     [one] Neben der abgeschlossenen Stadt liegt 1 Wiese: Wer dort die meisten Bäuerinnen hat, bekommt 4 Punkte.
    *[other] Neben der abgeschlossenen Stadt liegen { $fields } Wiesen: Wer dort insgesamt die meisten Bäuerinnen hat, bekommt 4 Punkte.
 }
-once = Eine Stadt, um die dieselbe Person auch von der Wiese auf { $tiles } aus die Mehrheit hat, zählt nur einmal.
+once = Eine Stadt, an der dieselbe Person auch von der Wiese auf { DAT($tiles) } aus die Mehrheit hat, zählt nur einmal.
 
 thing-joined-city = { $count ->
-    [one] 1 abgeschlossene Stadt für Bäuerinnen
+    [one] 1 abgeschlossene Stadt neben Bäuerinnen
    *[other] { $count } abgeschlossene Städte für Bäuerinnen
 }

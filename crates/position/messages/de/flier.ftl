@@ -21,11 +21,11 @@ today-nowhere = { $barred ->
     [yes] Landen ist nicht möglich, denn eine dreieckige Lücke hält den Flug auf.
    *[no] Landen ist nicht möglich, denn dort liegt kein Plättchen.
 }
-today-nothing = Landen ist nicht möglich, denn auf { OR($tiles) } gibt es kein erlaubtes Bauwerk, das nicht abgeschlossen ist.
+today-nothing = Landen ist nicht möglich, denn auf { DAT($tiles) } gibt es kein erlaubtes Bauwerk, das nicht abgeschlossen ist.
 
 row-lands = landet hier: { OR($places) }
 row-nowhere = kann nicht landen
-row-nothing = kann auf { OR($tiles) } nicht landen
+row-nothing = kann auf { DAT($tiles) } nicht landen
 
 # Die Bauwerke zum Landen: "die Stadt oder die Straße auf b", "die Straße auf p oder q", "eine von 2 Straßen auf b".
 landing = { OR($kinds) } auf { OR($tiles) }

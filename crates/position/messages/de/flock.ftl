@@ -29,7 +29,7 @@ today = { $players ->
        *[other] { $points } Punkte
     }.
 }
-today-printed = Die aufgedruckten Schafe auf { $tiles } zählen mit.
+today-printed = Die aufgedruckten Schafe auf { DAT($tiles) } zählen mit.
 row = { $players ->
     [0] niemand bekommt Punkte
     [one] { $players } { $points }
@@ -42,11 +42,11 @@ today-wolf = { $shepherds ->
 }
 today-wolf-printed = { $tiles ->
     [0] Auf der Wiese bleiben keine Schafe.
-   *[other] Die aufgedruckten Schafe auf { $tiles } bleiben.
+   *[other] Die aufgedruckten Schafe auf { DAT($tiles) } bleiben.
 }
 row-wolf = { $tiles ->
     [0] keine Schafe bleiben
-   *[other] die Schafe auf { $tiles } bleiben
+   *[other] die Schafe auf { DAT($tiles) } bleiben
 }
 today-not-theirs = { $player } hat keinen Schäfer auf dieser Wiese und darf die Schafherde nicht in den Stall treiben.
 row-not-theirs = nicht erlaubt: kein eigener Schäfer auf dieser Wiese
@@ -63,7 +63,7 @@ said-meeples = { $said ->
 }
 said-tiles = { $said ->
     [0] aufgedruckte Schafe zählen nicht mit
-   *[other] die aufgedruckten Schafe auf { $said } zählen mit
+   *[other] die aufgedruckten Schafe auf { DAT($said) } zählen mit
 }
 
 shepherds = { $players ->
@@ -75,7 +75,7 @@ tokens = Die Chips zeigen { $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafe
 }.
-printed = Die aufgedruckten Schafe auf { $tiles } zählen als ein Schaf-Chip, der liegen bleibt, mit { $points ->
+printed = Die aufgedruckten Schafe auf { DAT($tiles) } zählen als ein Schaf-Chip, der liegen bleibt, mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
@@ -85,7 +85,7 @@ driven-home = { $players ->
    *[other] Die Schafherde wird in den Stall getrieben: Alle diese bekommen Punkte für jedes Schaf auf der Wiese.
 }
 wolf = Ein Wolf wird gezogen: Die Chips und die Schäfer kommen zurück, und niemand bekommt Punkte.
-wolf-leaves = Die aufgedruckten Schafe auf { $tiles } bleiben.
-wolf-takes = Diese Schafherde verliert auch die aufgedruckten Schafe auf { $tiles }.
+wolf-leaves = Die aufgedruckten Schafe auf { DAT($tiles) } bleiben.
+wolf-takes = Diese Schafherde verliert auch die aufgedruckten Schafe auf { DAT($tiles) }.
 
 symbol-sheep = Schafe

@@ -19,7 +19,7 @@ still-in-print = noch im Druck: { $ruling }
 
 ## Regelungen
 
-left-open = ungeklärt gelassen
+left-open = offengelassen
 ruling-on = { $ruling } — eine Regelung zu { $question }
 ruling-from = seit { $date }: { $reading }{ $overlay ->
     [none] {""}

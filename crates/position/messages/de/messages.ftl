@@ -41,8 +41,8 @@ event-points = { $points ->
 }{ $what ->
     [0] {""}
    *[other] {" "}für { $bare ->
-        [yes] „{ $what }“
-       *[no] { $what }
+        [no] { $what }
+       *[yes] „{ $what }“
     }
 }{ $player ->
     [0] { $figure ->
@@ -62,8 +62,8 @@ event-payment = Zahlung von { $points ->
 }{ $what ->
     [0] {""}
    *[other] {" "}für { $bare ->
-        [yes] „{ $what }“
-       *[no] { $what }
+        [no] { $what }
+       *[yes] „{ $what }“
     }
 }{ $player ->
     [0] { $figure ->
@@ -580,7 +580,7 @@ ahead-depth = verfolgt { $depth ->
     [one] wird 1 Depesche
    *[other] werden bis zu { $depth } Depeschen nacheinander
 }, wenn die Punkte der einen zur nächsten führen können
-depth = Verfolgt werden Ketten von höchstens { $depth } { $depth ->
+depth = Durchgerechnet werden Ketten von höchstens { $depth } { $depth ->
     [one] weiteren Depesche
    *[other] weiteren Depeschen
 }.

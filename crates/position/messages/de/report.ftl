@@ -328,11 +328,11 @@ how = Warum{ $label ->
 nobody-ruled = keine Regelung
 silent = die Quellen schweigen
 nobody-says = keine Quelle sagt das
-left-open = ungeklärt gelassen
+left-open = offengelassen
 none-of-these = keine dieser Regeln
 who-first = { $who }; früher: { $first }
 no-ruling-under = keine Regelung nach { DAT($rules) }
-open-cited = { $open }: ungeklärt gelassen in { $documents }
+open-cited = { $open }: offengelassen in { $documents }
 conflict-under = widersprüchliche Regelungen nach { DAT($rules) }
 # Andere Regeln, die etwas anderes festlegen als die heutigen.
 otherwise-say = { $answer } nach { DAT($rules) }

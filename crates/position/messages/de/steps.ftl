@@ -10,9 +10,9 @@ open-sides = { $sides ->
     [one] 1 offene Seite, also nicht abgeschlossen.
    *[other] { $sides } offene Seiten, also nicht abgeschlossen.
 }
-covers = Umfang: { $tiles }.
-covers-alike = Umfang: { $tiles } auf { DAT($spaces) }, also gibt beides dieselbe Zahl.
-covers-and-counts = Umfang: { $tiles } auf { DAT($spaces) }; nach diesen Regeln zählen die { $by ->
+covers = Größe: { $tiles }.
+covers-alike = Größe: { $tiles } auf { DAT($spaces) }, also gibt beides dieselbe Zahl.
+covers-and-counts = Größe: { $tiles } auf { DAT($spaces) }; nach diesen Regeln zählen die { $by ->
     [space] Felder
    *[tile] Plättchen
 }.
@@ -89,7 +89,7 @@ lie-there = { $count ->
     [space] Felder
    *[tile] Plättchen
 }.
-own-tile = 2 Punkte für das eigene Plättchen der Burg.
+own-tile = 2 Punkte für das Plättchen mit der Burg.
 nobody = Unbesetzt. Das Bauwerk wäre { $points ->
     [0] nichts
     [one] 1 Punkt
@@ -118,7 +118,7 @@ majority = Stärke: { $strengths }{ $large ->
    *[no] {""}
 }{ $outcome ->
     [one] , also hat { $players } die Mehrheit.
-    [hill] , ein Gleichstand, den ein Hügel entscheidet.
+    [hill] , gleichauf; ein Hügel entscheidet.
    *[tie] , also sind { $players } gleichauf.
 }
 fairy = Neben der Fee { $by ->
@@ -178,6 +178,6 @@ hill-of-half-helps-none = Auf dem Bauwerk liegt der Hügel eines Dreiecksplättc
 hill-wins = { $players ->
     [one] Von denen, die gleichauf sind, steht nur { $players } auf einem Hügel
    *[other] Von denen, die gleichauf sind, stehen nur { $players } auf einem Hügel
-}: Das entscheidet den Gleichstand.
+}: Das entscheidet.
 hill-is-played = Der Hügel auf { DAT($hill) } ist im Spiel, denn die Spielsituation zeigt ihn; darunter liegt verdeckt ein normales Plättchen.
 hill-of-space = Der Hügel auf { DAT($hill) } gilt für das ganze Feld, also liegt auch { $tile } darauf.

@@ -168,7 +168,7 @@ said-uncertain = { $said ->
 
 taken = das Feld ist von { DAT($tile) } belegt
 no-river = das Plättchen setzt den Fluss nicht fort
-turns-back = der Fluss würde nach { DAT($tile) } sofort umkehren
+turns-back = der Fluss würde gleich hinter { DAT($tile) } umkehren
 half-taken = diese Hälfte des Felds ist von { DAT($tile) } belegt
 overlaps = das Plättchen würde sich mit { DAT($tile) } überschneiden
 long-side-against = die lange Seite des neuen Plättchens würde an { DAT($tile) } liegen, und das ist kein Dreiecksplättchen

@@ -1,7 +1,7 @@
 ### Der Wodjanoi.
 
-heading = Der Wodjanoi auf { $tile }
-heading-caught = Der Wodjanoi auf { $tile }, mit { DAT($caught) } schon darauf
+heading = Der Wodjanoi auf { DAT($tile) }
+heading-caught = Der Wodjanoi auf { DAT($tile) }, mit { DAT($caught) } schon darauf
 # Die Meeple, die eine Person dort hat.
 meeples-of = { $count ->
     [one] ein Meeple

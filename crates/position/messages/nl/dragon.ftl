@@ -9,7 +9,7 @@ heading-walk = De draak, van { $from }{ $over ->
    *[other] , na { $used } eerdere stappen
 }{ $been ->
     [0] {""}
-   *[other] , al geweest op { $been }
+   *[other] , waarbij hij al op { $been } was
 }
 heading-next-step = De volgende stap van de draak vanaf { $from }{ $used ->
     [0] {""}
@@ -17,7 +17,7 @@ heading-next-step = De volgende stap van de draak vanaf { $from }{ $used ->
    *[other] , na { $used } eerdere stappen
 }{ $been ->
     [0] {""}
-   *[other] , al geweest op { $been }
+   *[other] , waarbij hij al op { $been } was
 }
 
 today-goes = { $steps ->

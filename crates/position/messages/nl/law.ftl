@@ -10,9 +10,9 @@ speaks = { $who ->
     [retelling] verslag van spelers
     [wiki] interpretatie van de wiki
     [interpretation] interpretatie
-    [community] gemeenschapsspelregel
+    [community] regel van de community
     [house] huisregel
-    [table] jouw huisregel
+    [table] jullie eigen regel
    *[ourselves] afgeleid
 }
 speaks-when = { $who }, { $when }

@@ -44,7 +44,7 @@ today-top = Zetten mag daar, als de toren op { $tile } een verdieping heeft en e
    *[other] Torens kunnen het daar gevangennemen, en de draak kan het opeten.
 }
 today-top-open = Zetten mag daar, als de toren op { $tile } een verdieping heeft en er geen meeple op staat. Het speelstuk sluit de toren af en blijft daar tot het einde van het spel.
-no-portal = Door een magisch portaal mag je geen meeple op een afgebouwd project zetten.
+no-portal = Via een magisch portaal mag je geen meeple op een afgebouwd project zetten.
 today-not = Zetten mag daar niet: { $because }.
 today-unknown = Dat hangt af van { $unknown }.
 row = toegestaan
@@ -181,4 +181,4 @@ finished = { $kind ->
     [gaps-ignored] alleen afgebouwd als het driehoekige gat wordt genegeerd
     [abbey-closes] alleen afgebouwd als een abdij het project over een gat heen afsluit
    *[none] afgebouwd
-}: een meeple die daar wordt gezet, wordt meteen geteld.
+}; dan wordt hij meteen geteld als daar een meeple wordt gezet.

@@ -39,8 +39,8 @@ event-points = { $points ->
 }{ $what ->
     [0] {""}
    *[other] {" "}voor { $bare ->
-        [yes] "{ $what }"
-       *[no] { $what }
+        [no] { $what }
+       *[yes] "{ $what }"
     }
 }{ $player ->
     [0] { $figure ->
@@ -60,8 +60,8 @@ event-payment = { $points ->
 } betaald{ $what ->
     [0] {""}
    *[other] {" "}voor { $bare ->
-        [yes] "{ $what }"
-       *[no] { $what }
+        [no] { $what }
+       *[yes] "{ $what }"
     }
 }{ $player ->
     [0] { $figure ->
@@ -227,9 +227,9 @@ today-end-each = { $player } heeft { $points ->
     [one] 1 punt
    *[other] { $points } punten
 } ({ $stands })
-today-not-allowed = De beurt mag niet zoals die er staat: { $reasons }.
+today-not-allowed = Deze beurt is zo niet toegestaan: { $reasons }.
 today-one-figure = In een beurt mag maar één van beide scorepionnen vooruit.
-today-left-out = { $player } kan niet anders kiezen: { $why }.
+today-left-out = { $player } kan niet anders kiezen. Bij een andere keuze geldt: { $why }.
 stands = { $figure ->
     [messenger] vrouwelijke meeple
    *[meeple] gewone scorepion
@@ -461,7 +461,7 @@ why-not-their-turn = de { $figure ->
 
 ## Redenen waarom iets niet gespeeld kan worden zoals het er staat.
 
-because-one-figure = in een beurt mag maar één scorepion vooruit, en in deze beurt gaan ze allebei
+because-one-figure = in een beurt mag maar één scorepion vooruit, en hier gaan ze allebei vooruit
 because-cannot-pay = geen scorepion die mag betalen heeft { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -508,7 +508,7 @@ ahead-depth = dit kijkt { $depth ->
     [one] 1 nieuwsbericht
    *[other] { $depth } nieuwsberichten
 } vooruit, als de punten van het ene tot het volgende kunnen leiden
-depth = Een reeks nieuwsberichten is hier tot hooguit { $depth } { $depth ->
+depth = Een reeks nieuwsberichten is hier tot en met { $depth } { $depth ->
     [one] nieuwsbericht
    *[other] nieuwsberichten
 } doorgerekend.
@@ -568,7 +568,7 @@ because-any-of = { OR($because) }
 today-tile = Nieuwsbericht 4 geeft { $player } een hele beurt met nog een landtegel, of 2 punten.
 today-better = { $points ->
     [less] In plaats daarvan 2 punten nemen is beter.
-    [more] Dat is beter dan in plaats daarvan 2 punten nemen.
+    [more] Dat is meer dan de 2 punten die je anders mag nemen.
    *[alike] In plaats daarvan 2 punten nemen is evenveel waard.
 }
 today-most = De meeste punten levert { OR($most) } op.

@@ -26,7 +26,7 @@ run-to-today = nu
 early-in-year = jan. { $year }
 rules-of-houses = { $names }
 house-rules-name = de huisregels
-head-your-table = jouw tafel
+head-your-table = jullie tafel
 head-others = overige
 head-unofficial = onofficieel
 edition-of-house = { $number }e{ $short ->
@@ -35,7 +35,7 @@ edition-of-house = { $number }e{ $short ->
 }
 rules-of-days = de regels van { $days }
 rules-of-tables = de huisregels van { $tables }
-rules-of-your-table = de regels van jouw tafel
+rules-of-your-table = jullie eigen regels
 rules-together = { $rules }
 # Een `$day`, met de regels waarmee toen gespeeld werd.
 day-listed = { $day } ({ $when })
@@ -58,14 +58,14 @@ contested = De uitspraken spreken elkaar tegen – { $rows }.
 ## Open zijden van een project
 
 open = { $each ->
-    [yes] Allemaal open
+    [yes] Elk ervan is open
    *[no] Open
 } { $count ->
     [one] { $sides }
    *[other] op { $count } plaatsen: { $sides }
 }.
 open-many = { $each ->
-    [yes] Allemaal open
+    [yes] Elk ervan is open
    *[no] Open
 } aan { $count } zijden: zie de pijlen op de tekening.
 open-at = aan de { GEN($sides) } van { $tile } (daar ligt niets)
@@ -147,7 +147,7 @@ stands-under = { $standing ->
 # Een opmerking over een bewering die volgens alle getoonde regels niet klopt.
 right-elsewhere = Klopt wel volgens { $rules }.
 # Opmerkingen over een bewering van een getal dat geen enkele set regels geeft: de naaste getallen, en de wijziging die haar waar maakt.
-nearest = Het dichtst daarbij komt { $points }, volgens alle getoonde regels samen.
+nearest = Van alle getoonde uitkomsten komt { $points } het dichtst in de buurt.
 nearest-scored = Het project is { $claimed ->
     [one] 1 punt
    *[other] { $claimed } punten

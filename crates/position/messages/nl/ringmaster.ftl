@@ -6,10 +6,10 @@ heading = De circusdirecteur op { $tile }, { $shows ->
 }
 
 today = { $shares ->
-    [0] Geen extra punten: rond de circusdirecteur ligt geen tegel met circus of artiesten.
+    [0] Geen extra punten: rond de circusdirecteur ligt geen tegel met een circus of artiesten.
    *[other] Extra punten als zijn project wordt geteld: { $shares }, voor { $count ->
-        [one] 1 tegel met circus of artiesten
-       *[other] { $count } tegels met circus of artiesten
+        [one] 1 tegel met een circus of artiesten
+       *[other] { $count } tegels met een circus of artiesten
     } eromheen.
 }
 row = { $shares ->
@@ -22,13 +22,13 @@ said-meeples = { $said ->
    *[other] { $said }
 }
 
-none-near = Geen daarvan is een tegel met circus of artiesten.
+none-near = Geen daarvan is een tegel met een circus of artiesten.
 near = Daarbij { $count ->
     [one] is 1 tegel
    *[other] zijn { $count } tegels
-} met circus of artiesten, 2 punten per tegel: { $tiles }.
+} met een circus of artiesten, 2 punten per tegel: { $tiles }.
 
 thing-show-tile = { $count ->
-    [one] 1 tegel met circus of artiesten
-   *[other] { $count } tegels met circus of artiesten
+    [one] 1 tegel met een circus of artiesten
+   *[other] { $count } tegels met een circus of artiesten
 }

@@ -33,9 +33,9 @@ today = Elke speler krijgt { $halves ->
 today-not = Dat kan niet: { $reason }.
 besides = Bovendien: { $reason }.
 note = { $note }.
-row = ieder { $halves }, { $left ->
+row = ieder { $halves }; { $left ->
     [0] niets
-   *[other] { $left }
+   *[other] nog { $left }
 }{ $mixed ->
     [0] {""}
    *[other] {" "}van de { $mixed }

@@ -35,7 +35,7 @@ hill = een heuvel
 
 today = Aanleggen mag daar.
 under-the-hill = Trek een tegel en leg die gedekt onder de tegel met de heuvel.
-under-the-half = Trek een gewone landtegel en leg die gedekt onder de halve tegel met de heuvel. Later mag in dat vak nog een halve tegel liggen.
+under-the-half = Trek een gewone landtegel en leg die gedekt onder de halve tegel met de heuvel. Later mag in dat vak nog een halve tegel worden aangelegd.
 today-not = Aanleggen mag daar niet: { $because }.
 fitting-turns = { $turns ->
     [0] De tegel past daar niet, hoe je hem ook draait.

@@ -92,7 +92,11 @@ fn figure_word(pawn: Option<Pawn>) -> &'static str {
 fn entry_event(entry: &Entry, pawn: Option<Pawn>) -> Sentence {
     let (player, figure) = (Arg::list(entry.player), figure_word(pawn));
     let reason = Arg::list(entry.written_name.clone());
-    let bare_word = if entry.written_name.as_deref().is_some_and(needs_article) { "yes" } else { "no" };
+    let bare_word = match &entry.written_name {
+        Some(name) if needs_article(name) => "yes",
+        Some(_) => "named",
+        None => "no",
+    };
     match (entry.gain, entry.gain.payment()) {
         (PointsChange::Feature(_), _) => say!(messages::EventFeature { player, what: entry.to_arg(), figure }),
         (PointsChange::Points(_), Some(points)) => {
