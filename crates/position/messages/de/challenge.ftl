@@ -18,8 +18,8 @@ rival = { $kind ->
 
 same-tile = Dasselbe Plättchen hat auch { ACC($rival) } abgeschlossen: Beide werden gewertet.
 first = Früher abgeschlossen als { $rival }, also ist die Herausforderung gewonnen.
-second = { $rival } war früher abgeschlossen und gewinnt die Herausforderung: Niemand bekommt hier Punkte.
-beats = Abgeschlossen, also gewonnen, außer { $rival } war früher abgeschlossen. Hat dasselbe Plättchen beide abgeschlossen, werden beide gewertet.
+second = { $rival } wurde früher abgeschlossen und gewinnt die Herausforderung: Niemand bekommt hier Punkte.
+beats = Abgeschlossen, also gewonnen, außer { $rival } wurde früher abgeschlossen. Hat dasselbe Plättchen beide abgeschlossen, werden beide gewertet.
 undecided = Die Herausforderung mit { DAT($rival) } ist noch nicht entschieden, denn beide sind nicht abgeschlossen.
 beaten = { $rival } ist abgeschlossen und dieses Bauwerk nicht: Niemand bekommt hier Punkte.
 

@@ -5,7 +5,7 @@ besieged = Die Stadt ist belagert: { $each ->
    *[other] { $each } Punkte
 } pro Plättchen oder Feld und pro Wappen.
 
-small = Abgeschlossen, mit nur zwei Plättchen: je 1 Punkt.
+small = Abgeschlossen, aber nur zwei groß: je 1 Punkt.
 
 all-gates = Auf einem Plättchen, mit einem Stadttor als Ende an jeder Seite: insgesamt 4 Punkte.
 

@@ -30,7 +30,7 @@ today-waits = { $players ->
    *[other] Das Spiel ist noch nicht zu Ende, denn { $players } haben je noch einen Zug, um eine Abtei anzulegen, sofern das möglich ist, oder zu passen – im Uhrzeigersinn, zuerst die Person links von der, die das letzte Plättchen angelegt hat. Danach ist es zu Ende.
 }
 today-over = Das Spiel ist zu Ende.
-lost = Nicht mehr anzulegen: { $halves }.
+lost = Nicht mehr angelegt werden darf: { $halves }.
 row-goes-on = das Spiel geht weiter
 row-waits = { $lost ->
     [yes] noch nicht zu Ende; Dreiecksplättchen verfallen

@@ -9,10 +9,10 @@ thing-printed-sheep = { $count ->
    *[other] { $count } Plättchen mit aufgedruckten Schafen
 }
 
-heading = Die Schafherde auf { DAT($at) }, in den Stall getrieben{ $player ->
+heading = Die Schafherde auf { DAT($at) }, { $player ->
     [0] {""}
-   *[other] {" "}von { $player }
-}
+   *[other] von { $player }{" "}
+}in den Stall getrieben
 heading-wolf = Die Schafherde auf { DAT($at) }, wenn { $player ->
     [0] ein Wolf gezogen wird
    *[other] { $player } einen Wolf zieht

@@ -7,17 +7,17 @@ walk-begins = Anfang des Zugs des Drachen
 taken-as-closed = gilt als geschlossen
 stops = Reihenfolge der Schritte
 would-stand = { $figure ->
-    [large] hier wäre der große Meeple von { $player }
-    [abbot] hier wäre der Abt von { $player }
-    [mayor] hier wäre der Bürgermeister von { $player }
-    [wagon] hier wäre der Wagen von { $player }
-    [builder] hier wäre der Baumeister von { $player }
-    [pig] hier wäre das Schwein von { $player }
-    [shepherd] hier wäre der Schäfer von { $player }
-    [ringmaster] hier wäre der Zirkusdirektor von { $player }
-    [acrobat] hier wäre der Artist von { $player }
-    [phantom] hier wäre das Phantom von { $player }
-   *[meeple] hier wäre { $player }
+    [large] hier stünde der große Meeple von { $player }
+    [abbot] hier stünde der Abt von { $player }
+    [mayor] hier stünde der Bürgermeister von { $player }
+    [wagon] hier stünde der Wagen von { $player }
+    [builder] hier stünde der Baumeister von { $player }
+    [pig] hier stünde das Schwein von { $player }
+    [shepherd] hier stünde der Schäfer von { $player }
+    [ringmaster] hier stünde der Zirkusdirektor von { $player }
+    [acrobat] hier stünde der Artist von { $player }
+    [phantom] hier stünde das Phantom von { $player }
+   *[meeple] hier stünde { $player }
 }
 figure = { $figure ->
     [large] großer Meeple von { $player }

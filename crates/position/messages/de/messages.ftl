@@ -145,12 +145,12 @@ choice-for = { $figure ->
 # Eine Wahl von Figuren, in einer Zeile.
 row-choice-all = { $figure ->
     [messenger] Botin
-   *[meeple] Meeple
+   *[meeple] Wertungsmeeple
 } für alles
 row-choice-next = { $before }, { $next }
 row-choice-for = { $figure ->
     [messenger] Botin
-   *[meeple] Meeple
+   *[meeple] Wertungsmeeple
 } für { ACC($what) }
     .leaves-out = verb
 choice-message = Depesche { $number }
@@ -188,7 +188,7 @@ row = { $choice ->
 }
 row-stands = { $figure ->
     [messenger] Botin
-   *[meeple] Meeple
+   *[meeple] Wertungsmeeple
 } auf { $at }
 row-stands-both = { $at }
 row-barred = { $choice }: nicht erlaubt
@@ -198,27 +198,27 @@ row-drawn-printed = Depesche { $number } ({ $points ->
     [0] keine Punkte
     [one] 1 Punkt, { $figure ->
         [messenger] Botin
-       *[meeple] Meeple
+       *[meeple] Wertungsmeeple
     }
    *[other] { $points } Punkte, { $figure ->
         [messenger] Botin
-       *[meeple] Meeple
+       *[meeple] Wertungsmeeple
     }
 })
 row-drawn-for = Depesche { $number } für { ACC($at) } ({ $points ->
     [0] keine Punkte
     [one] 1 Punkt, { $figure ->
         [messenger] Botin
-       *[meeple] Meeple
+       *[meeple] Wertungsmeeple
     }
    *[other] { $points } Punkte, { $figure ->
         [messenger] Botin
-       *[meeple] Meeple
+       *[meeple] Wertungsmeeple
     }
 })
 row-drawn-instead = 2 Punkte statt Depesche { $number } ({ $figure ->
     [messenger] Botin
-   *[meeple] Meeple
+   *[meeple] Wertungsmeeple
 })
 row-drawn-tile = Depesche 4 (noch ein Plättchen)
 row-drawn-untold = 1 Depesche
@@ -272,7 +272,7 @@ stands = { $figure ->
 goes = { $figure ->
     [messenger] die Botin
    *[meeple] der Wertungsmeeple
-} geht von { $from } auf { $to }
+} zieht von { $from } auf { $to }
 stays = { $figure ->
     [messenger] die Botin
    *[meeple] der Wertungsmeeple

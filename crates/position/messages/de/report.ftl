@@ -15,9 +15,18 @@ rules-every = alle Regelfassungen
 rules-from = alle Regelfassungen ab { $era }
     .dat = allen Regelfassungen ab { $era }
     .gen = aller Regelfassungen ab { $era }
-rules-called = die Regeln von { DAT($names) }
-    .dat = den Regeln von { DAT($names) }
-    .gen = der Regeln von { DAT($names) }
+rules-called = { $names ->
+    [one] die Regelfassung { $names }
+   *[other] die Regelfassungen { $names }
+}
+    .dat = { $names ->
+        [one] der Regelfassung { $names }
+       *[other] den Regelfassungen { $names }
+    }
+    .gen = { $names ->
+        [one] der Regelfassung { $names }
+       *[other] der Regelfassungen { $names }
+    }
 # Der Titel einer Erweiterung.
 expansion = { $expansion ->
     [inns-and-cathedrals] Wirtshäuser und Kathedralen
@@ -168,7 +177,7 @@ stands-since = { $standing ->
 stands-under = { $standing ->
     [right] richtig nach { DAT($rules) }
     [wrong] falsch nach { DAT($rules) }
-    [undecided] keine Regelung nach { DAT($rules) }
+    [undecided] nicht geregelt nach { DAT($rules) }
    *[not-applicable] entfällt nach { DAT($rules) }
 }
 # Eine Anmerkung zu einer Behauptung, die nach allen gezeigten Regelfassungen falsch ist.
@@ -331,7 +340,7 @@ nobody-says = keine Quelle sagt das
 left-open = offengelassen
 none-of-these = keine dieser Regeln
 who-first = { $who }; früher: { $first }
-no-ruling-under = keine Regelung nach { DAT($rules) }
+no-ruling-under = nicht geregelt nach { DAT($rules) }
 open-cited = { $open }: offengelassen in { $documents }
 conflict-under = widersprüchliche Regelungen nach { DAT($rules) }
 # Andere Regeln, die etwas anderes festlegen als die heutigen.
