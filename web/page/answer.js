@@ -5,7 +5,7 @@ import { letters, whoOf } from "./colours.js";
 import { addressOf, fileLink } from "./link.js";
 import { announce, hint, refuse, whyNot } from "./notice.js";
 import { coded, showProblems } from "./problems.js";
-import { nameRules, ruleName } from "./rules.js";
+import { ruleName } from "./rules.js";
 import { element, say, sentence, whoCalled } from "./say.js";
 import { inTurn, isBare, isFile, isQuestion, open, state, take } from "./state.js";
 import { players as colours } from "./taps.js";
@@ -148,7 +148,6 @@ export function showAnswer(how) {
   showQuarrel();
   // Safe as markup: the library escapes all text in its HTML and its picture.
   answer.innerHTML = (isFile() || reply?.today?.length ? reply?.html : "") ?? "";
-  nameRules(answer);
   if (!reply?.svg) answer.append(...[otherAnswers(reply?.otherwise)].filter(Boolean));
   if (reply?.svg) {
     const drawn = element("figure", { class: "board" });

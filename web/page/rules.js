@@ -1,4 +1,4 @@
-// The names of rule sets. The library marks rule sets by their ids, as they are typed.
+// The names of rule sets.
 import { rules } from "./built.js";
 import { isSaid, say } from "./say.js";
 
@@ -7,13 +7,3 @@ export const ruleText = (id, key) => (isSaid(`rules.${id}.${key}`) ? say(`rules.
 
 /** Returns the name of a rule set. */
 export const ruleName = (id) => ruleText(id, "called");
-
-/** Replaces ids by names where the library's markup has only rule sets: column heads, the legend below, and tags. */
-export function nameRules(answer) {
-  for (const place of answer.querySelectorAll(".sets th span, .legend b, i")) place.textContent = place.textContent.split(", ").map(ruleName).join(", ");
-  // An explanation that only repeats the name is removed.
-  for (const told of answer.querySelectorAll(".legend span")) {
-    const [name, ...rest] = Array.from(told.childNodes, (one) => one.textContent);
-    if (rest.join("").trim() === name) told.remove();
-  }
-}

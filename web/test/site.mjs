@@ -47,7 +47,7 @@ test("it asks for nothing but its own files, and the examples come last", async 
   assert.match(await page.locator("#answer .today").innerText(), /Red scores 8/);
   assert.equal(await page.locator("#still").count(), 0);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const known = ["index.html", "page.css", "page.js", "worker.js", "oracle.wasm", "gallery.json", "nl.json", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "sw.js"];
+  const known = ["index.html", "page.css", "page.js", "worker.js", "oracle.wasm", "gallery.json", "nl.json", "de.json", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "sw.js"];
   assert.deepEqual([...new Set(asked)].filter((name) => !known.includes(name)), []);
   assert.ok(asked.indexOf("gallery.json") > asked.indexOf("oracle.wasm"));
   await page.click("#action-examples");
@@ -144,7 +144,7 @@ test("another build is taken whole, and shown the time after", async () => {
 test("the service worker names its version, and keeps what the page needs", () => {
   const worker = readFileSync(`${site}sw.js`, "utf8");
   assert.match(worker, /"oracle-[0-9a-f]{16}"/);
-  for (const name of ["page.css", "page.js", "worker.js", "oracle.wasm", "nl.json", "gallery.json", "manifest.webmanifest"]) assert.ok(worker.includes(`"${name}"`));
+  for (const name of ["page.css", "page.js", "worker.js", "oracle.wasm", "nl.json", "de.json", "gallery.json", "manifest.webmanifest"]) assert.ok(worker.includes(`"${name}"`));
   const manifest = JSON.parse(readFileSync(`${site}manifest.webmanifest`, "utf8"));
   for (const { src } of manifest.icons) assert.ok(existsSync(site + src), src);
 });

@@ -10,7 +10,7 @@ small = Abgeschlossen, aber nur zwei groß: je 1 Punkt.
 all-gates = Auf einem Plättchen, mit einem Stadttor als Ende an jeder Seite: insgesamt 4 Punkte.
 
 # Für eine Stadt mit einer Burg darauf; `$finished` ist `yes`, wenn die Stadt abgeschlossen ist.
-castle = Darauf steht eine Burg: Die Stadt selbst bringt keine Punkte. Was im Lehen geschieht, ist eine andere Frage.
+castle = Auf der Stadt steht eine Burg: Die Stadt selbst bringt keine Punkte. Was im Lehen geschieht, ist eine andere Frage.
 by-its-fief = bringt Punkte durch das Lehen
 today-castle = { $finished ->
     [yes] Abgeschlossen, aber hier ist eine Burg: Die Stadt selbst bringt keine Punkte. Der Burgherr bekommt Punkte, wenn ein anderes Bauwerk im Lehen abgeschlossen wird.

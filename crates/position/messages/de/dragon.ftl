@@ -3,7 +3,7 @@
 heading-walk = Der Zug des Drachen von { DAT($from) }{ $over ->
     [0] {""}
    *[other] {" "}über { ACC($over) }
-} zu { DAT($to) }{ $used ->
+} nach { DAT($to) }{ $used ->
     [0] {""}
     [one] , nach 1 Schritt
    *[other] , nach { $used } Schritten

@@ -367,15 +367,15 @@ rule = { $kind ->
         [space] belegtes Feld
        *[tile] Plättchen
     }
-    [field] Eine Wiese bringt 3 Punkte pro abgeschlossene Stadt an der Wiese
+    [field] Eine Wiese bringt 3 Punkte für jede abgeschlossene Stadt, an die sie grenzt
    *[other] { $kind ->
         [garden] Ein Garten
         [monastery] Ein Kloster
        *[other] Das Bauwerk
-    } bringt 1 Punkt für das eigene { $by ->
+    } bringt je 1 Punkt für das eigene { $by ->
         [space] Feld und für jedes belegte Feld
        *[tile] Plättchen und für jedes Plättchen
-    } darum herum
+    } ringsum
 }.
 # Eine Zeile mit Punkten und ihrer Summe. "bei der Schlusswertung" fehlt, wenn es für alle Zeilen gilt und die Antwort darüber es sagt.
 row-sum = { $points } = { $sum }{ $state ->

@@ -13,12 +13,12 @@ joined-farmers = Verbindet ein Plättchen eine Wiese mit Bäuerinnen und eine Wi
 
 # Bäuerinnen, nach der Stadt gewertet; und nach der Wiese, jede Stadt einmal für eine Person.
 around-city = { $fields ->
-    [one] Neben der abgeschlossenen Stadt liegt 1 Wiese: Wer dort die meisten Bäuerinnen hat, bekommt 4 Punkte.
-   *[other] Neben der abgeschlossenen Stadt liegen { $fields } Wiesen: Wer dort insgesamt die meisten Bäuerinnen hat, bekommt 4 Punkte.
+    [one] An einer abgeschlossenen Stadt liegt 1 Wiese: Wer dort die meisten Bäuerinnen hat, bekommt 4 Punkte.
+   *[other] An einer abgeschlossenen Stadt liegen { $fields } Wiesen: Wer dort insgesamt die meisten Bäuerinnen hat, bekommt 4 Punkte.
 }
-once = Eine Stadt, an der dieselbe Person auch von der Wiese auf { DAT($tiles) } aus die Mehrheit hat, zählt nur einmal.
+once = Eine Stadt, an der dieselbe Person auch mit der Wiese auf { DAT($tiles) } die Mehrheit hat, zählt nur einmal.
 
 thing-joined-city = { $count ->
-    [one] 1 abgeschlossene Stadt neben Bäuerinnen
+    [one] 1 abgeschlossene Stadt für Bäuerinnen
    *[other] { $count } abgeschlossene Städte für Bäuerinnen
 }

@@ -37,8 +37,8 @@ row = { $players ->
 }
 today-wolf = { $shepherds ->
     [0] Die Chips kommen zurück in den Beutel, und niemand bekommt Punkte.
-    [one] { $shepherds } kommt mit den Chips zurück, und niemand bekommt Punkte.
-   *[other] { $shepherds } kommen mit den Chips zurück, und niemand bekommt Punkte.
+    [one] { $shepherds } kommt zurück in den Vorrat, die Chips kommen in den Beutel, und niemand bekommt Punkte.
+   *[other] { $shepherds } kommen zurück in den Vorrat, die Chips in den Beutel, und niemand bekommt Punkte.
 }
 today-wolf-printed = { $tiles ->
     [0] Auf der Wiese bleiben keine Schafe.

@@ -35,15 +35,15 @@ event-feature = { $what }{ $player ->
        *[none] {" "}({ $player })
     }
 }
+# Ein Ereignis mit dem Namen, den die Datei ihm gibt.
+event-named = „{ $name }“
+    .leaves-out = article
 event-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }{ $what ->
     [0] {""}
-   *[other] {" "}für { $bare ->
-        [no] { $what }
-       *[yes] „{ $what }“
-    }
+   *[other] {" "}für { ACC($what) }
 }{ $player ->
     [0] { $figure ->
         [meeple] {" "}(Wertungsmeeple)
@@ -61,10 +61,7 @@ event-payment = Zahlung von { $points ->
    *[other] { $points } Punkten
 }{ $what ->
     [0] {""}
-   *[other] {" "}für { $bare ->
-        [no] { $what }
-       *[yes] „{ $what }“
-    }
+   *[other] {" "}für { ACC($what) }
 }{ $player ->
     [0] { $figure ->
         [meeple] {" "}(Wertungsmeeple)
@@ -82,21 +79,29 @@ event-message = wenn { $numbers ->
    *[other] die Depeschen { $numbers } gezogen werden
 }, { $take ->
     [message] { $numbers ->
-        [one] wird sie ausgeführt
-       *[other] werden sie ausgeführt
-    }
-    [points] { $numbers ->
-        [one] gibt es stattdessen 2 Punkte
-       *[other] gibt es stattdessen je 2 Punkte
+        [one] wird sie
+       *[other] werden sie
+    }{ $figure ->
+        [meeple] {" "}für den Wertungsmeeple
+        [messenger] {" "}für die Botin
+       *[none] {""}
+    } ausgeführt
+    [points] gibt es stattdessen { $numbers ->
+        [one] 2 Punkte
+       *[other] je 2 Punkte
+    }{ $figure ->
+        [meeple] {" "}für den Wertungsmeeple
+        [messenger] {" "}für die Botin
+       *[none] {""}
     }
    *[open] { $numbers ->
         [one] wird sie ausgeführt, oder es gibt 2 Punkte
        *[other] werden sie ausgeführt, oder es gibt je 2 Punkte
+    }{ $figure ->
+        [meeple] {" "}(für den Wertungsmeeple)
+        [messenger] {" "}(für die Botin)
+       *[none] {""}
     }
-}{ $figure ->
-    [meeple] {" "}(Wertungsmeeple)
-    [messenger] {" "}(Botin)
-   *[none] {""}
 }
 event-tile = wenn Depesche 4 gezogen wird, wird sie ausgeführt (noch ein Plättchen)
 # Ein Zug im Zug, und Ereignisse in ihrer Reihenfolge.
@@ -226,20 +231,20 @@ row-drawn-untold = 1 Depesche
 row-most = { $lands ->
     [0] { $counted ->
         [0] { $figures ->
-            [one] höchste Summe { $most }
-           *[other] höchste Summe beider Figuren { $most }
+            [one] höchster Punktestand { $most }
+           *[other] höchster Punktestand beider Figuren { $most }
         }
-        [2] höchste Summe { $most } (Depesche: 2 Punkte)
-       *[other] höchste Summe { $most } (jede Depesche: 2 Punkte)
+        [2] höchster Punktestand { $most } (Depesche: 2 Punkte)
+       *[other] höchster Punktestand { $most } (jede Depesche: 2 Punkte)
     }
-   *[other] höchste Summe { $most } = { OR($lands) }{ $counted ->
+   *[other] höchster Punktestand { $most } = { OR($lands) }{ $counted ->
         [0] {""}
         [2] {" "}+ 2 für die Depesche
        *[other] {" "}+ { $counted } für Depeschen
     }
 }
 # Ein Ergebnis von mehreren: die Möglichkeiten, und die beste davon nach der Summe beider Figuren.
-rows-either = { $choices }; höchste Summe { $most }{ $counted ->
+rows-either = { $choices }; höchster Punktestand { $most }{ $counted ->
     [0] {""}
     [2] {" "}(Depesche: 2 Punkte)
    *[other] {" "}(jede Depesche: 2 Punkte)

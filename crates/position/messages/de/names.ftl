@@ -294,7 +294,7 @@ place-within = { $kind ->
         [castle] der inneren Burg
        *[garden] des inneren Gartens
     } von { DAT($tile) }
-paid-on = auf { DAT($tile) }, { $points ->
+paid-on = auf { DAT($tile) } { $points ->
     [0] nichts
    *[other] { $points }
 }

@@ -183,10 +183,10 @@ stands-under = { $standing ->
 # Eine Anmerkung zu einer Behauptung, die nach allen gezeigten Regelfassungen falsch ist.
 right-elsewhere = Das stimmt nach { DAT($rules) }.
 # Anmerkungen zu einer Behauptung mit einer Zahl, die keine Regelfassung ergibt: die nächsten Zahlen, und die Änderung, mit der sie stimmen würde.
-nearest = Am nächsten { $points ->
-    [one] liegt
-   *[other] liegen
-} { $points } (nach allen Regelfassungen).
+nearest = Von allen Ergebnissen { $points ->
+    [one] kommt
+   *[other] kommen
+} { $points } am nächsten.
 nearest-scored = Das Bauwerk ist { $claimed ->
     [one] 1 Punkt
    *[other] { $claimed } Punkte
@@ -215,7 +215,7 @@ nearest-finished = { $player } hätte recht ({ $claimed }), wenn { $kind ->
 nearest-joined = { $player } hätte recht ({ $claimed }), wenn die dreieckige Lücke{ $enclosed ->
     [yes] {""}
    *[no] {" "}(nicht eingeschlossen)
-} die Abschnitte darum herum verbinden würde.
+} die Abschnitte an ihr verbinden würde.
 nearest-gaps = { $player } hätte recht ({ $claimed }), wenn { $count ->
     [one] die dreieckige Lücke mitzählen würde
    *[other] { $count } dreieckige Lücken mitzählen würden
@@ -244,8 +244,8 @@ nearest-each-segment = { $player } hätte recht ({ $claimed }), wenn { $count ->
        *[road] der Straße
     } für jeden Abschnitt zählen würden
 }.
-nearest-more = Vielleicht hat { $player } ({ $claimed }) zu viel gezählt: { OR($things) }.
-nearest-less = Vielleicht hat { $player } ({ $claimed }) zu wenig gezählt: { OR($things) }.
+nearest-more = Vielleicht hat { $player } etwas zu viel gezählt ({ OR($things) }) und kommt so auf { $claimed }.
+nearest-less = Vielleicht hat { $player } etwas nicht gezählt ({ OR($things) }) und kommt so auf { $claimed }.
 more-claims = Noch { $count ->
     [one] 1 Behauptung
    *[other] { $count } Behauptungen

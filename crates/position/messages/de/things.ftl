@@ -61,5 +61,7 @@ mage = { $count ->
        *[other] { $count } Punkten
     } vom Magier
 # Punkte, von denen nur die Hälfte zählt.
-halved = die Hälfte von { $count }, aufgerundet
+halved = die Hälfte von { $count }
+    .dat = der Hälfte von { $count }
+halved-up = die Hälfte von { $count }, aufgerundet
     .dat = der Hälfte von { $count }, aufgerundet

@@ -35,15 +35,17 @@ event-feature = { $what }{ $player ->
        *[none] {" "}({ $player })
     }
 }
+# An event under the name that the file gives it, with the article that a short name wants.
+event-named = { $article ->
+    [yes] the { $name }
+   *[no] { $name }
+}
 event-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }{ $what ->
     [0] {""}
-   *[other] {" "}for { $bare ->
-        [yes] the { $what }
-       *[no] { $what }
-    }
+   *[other] {" "}for { $what }
 }{ $player ->
     [0] { $figure ->
         [meeple] {" "}(scoring meeple)
@@ -61,10 +63,7 @@ event-payment = { $points ->
    *[other] { $points } points
 } paid{ $what ->
     [0] {""}
-   *[other] {" "}for { $bare ->
-        [yes] the { $what }
-       *[no] { $what }
-    }
+   *[other] {" "}for { $what }
 }{ $player ->
     [0] { $figure ->
         [meeple] {" "}(scoring meeple)

@@ -33,15 +33,15 @@ event-feature = { $what }{ $player ->
        *[none] {" "}({ $player })
     }
 }
+# Een gebeurtenis met de naam die het bestand geeft.
+event-named = "{ $name }"
+    .leaves-out = article
 event-points = { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }{ $what ->
     [0] {""}
-   *[other] {" "}voor { $bare ->
-        [no] { $what }
-       *[yes] "{ $what }"
-    }
+   *[other] {" "}voor { $what }
 }{ $player ->
     [0] { $figure ->
         [meeple] {" "}met de gewone scorepion
@@ -59,10 +59,7 @@ event-payment = { $points ->
    *[other] { $points } punten
 } betaald{ $what ->
     [0] {""}
-   *[other] {" "}voor { $bare ->
-        [no] { $what }
-       *[yes] "{ $what }"
-    }
+   *[other] {" "}voor { $what }
 }{ $player ->
     [0] { $figure ->
         [meeple] {" "}met de gewone scorepion

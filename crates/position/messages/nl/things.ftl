@@ -53,4 +53,5 @@ mage = { $count ->
    *[other] { $count } punten
 } voor de magiër
 # Punten waarvan maar de helft telt.
-halved = de helft van { $count } (naar boven afgerond)
+halved = de helft van { $count }
+halved-up = de helft van { $count } (naar boven afgerond)

@@ -140,7 +140,7 @@ fn read_piece(node: &Node, is_bracketed: bool, board: &Board, problems: &mut Pro
     let written = rest.trim_start();
     let from = text.len() - written.len();
     let at_word = node.part(0, word.len());
-    let word = dictionary::translated(Use::Piece, word).unwrap_or(word);
+    let word = dictionary::english_word(Use::Piece, word);
     if word == barns::WORD {
         let (at, tile) = crossing_reader::resolve(written, node, from, board, problems)?;
         return Some((Piece::Barn(at, tile), written.to_owned()));

@@ -167,7 +167,7 @@ pub fn feature_named(word: &str) -> Option<FeatureKind> {
 
 /// Returns the kind of feature of a word in English, German or Dutch; `None` for other words, also those of players.
 fn kind_by_word(word: &str) -> Option<FeatureKind> {
-    let own = dictionary::translated(Use::Feature, word).unwrap_or(word);
+    let own = dictionary::english_word(Use::Feature, word);
     FeatureKind::ALL.into_iter().find(|kind| kind.word() == own)
 }
 

@@ -291,8 +291,8 @@ fn read_sides(text: &str, kind: Kind) -> (String, usize) {
 /// Returns the number of capitals and digits with which a text begins; of `NDom`, where a building begins with a capital, 1.
 fn count_capitals(text: &str, kind: Kind) -> usize {
     let is_sign = |at: usize, c: char| {
-        let is_building = text.get(at..).is_some_and(|rest| read_building(rest, kind) > 1);
-        (c.is_ascii_uppercase() || c.is_ascii_digit()) && !is_building
+        let begins_building = || text.get(at..).is_some_and(|rest| read_building(rest, kind) > 1);
+        (c.is_ascii_uppercase() || c.is_ascii_digit()) && !begins_building()
     };
     text.char_indices().find(|&(at, c)| !is_sign(at, c)).map_or(text.len(), |(at, _)| at)
 }

@@ -1,7 +1,7 @@
 //! The short forms of lines beside a quick map, and the kind of line that a text is.
 
 use carcassonne_text::Span;
-use carcassonne_words::dictionary::{Use, is_known, meaning, translated};
+use carcassonne_words::dictionary::{Use, english_word, is_known, meaning, translated};
 
 use super::figure_words::{is_large, is_no_name};
 use crate::setup::{Declaration, Field, Setup, Short, declarations, is_question_word};
@@ -30,7 +30,7 @@ fn statement_forms() -> impl Iterator<Item = &'static str> {
 
 /// Returns the English word of a line for a German or Dutch one; other words are returned unchanged.
 pub fn line_word(word: &str) -> &str {
-    translated(Use::Line, word).unwrap_or(word)
+    english_word(Use::Line, word)
 }
 
 /// Returns `true` if a line that begins with a word puts a figure other than a meeple on the board.

@@ -7,7 +7,7 @@ use carcassonne_position::quick::named_players::letter_meant;
 use carcassonne_position::quick::{cell_parts, is_cell, short_forms};
 use carcassonne_position::{PATTERNS, Pattern, feature_named};
 use carcassonne_text::{nearest_word, phrase};
-use carcassonne_words::dictionary::{Use, is_known, meaning, translated};
+use carcassonne_words::dictionary::{Use, english_word, is_known, meaning};
 use carcassonne_words::messages::plain::Sentence;
 
 use super::problems::lines;
@@ -59,7 +59,7 @@ impl Verb {
         let lower = word.to_lowercase();
         let bare = lower.strip_suffix([':', '?']).filter(|bare| !bare.is_empty());
         let lower = bare.unwrap_or(&lower);
-        let english = translated(Use::Verb, lower).unwrap_or(lower);
+        let english = english_word(Use::Verb, lower);
         VERBS.iter().find(|(own, _)| *own == english).map(|(_, verb)| *verb)
     }
 }

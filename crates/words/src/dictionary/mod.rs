@@ -48,6 +48,11 @@ pub fn translated(of_use: Use, word: &str) -> Option<&'static str> {
     find_row(rows(of_use), &word.to_lowercase()).filter(|row| row.is_translated).map(Row::meaning)
 }
 
+/// Returns the English word for a German or Dutch one in a use; other words are returned unchanged.
+pub fn english_word(of_use: Use, word: &str) -> &str {
+    translated(of_use, word).unwrap_or(word)
+}
+
 /// Returns the longest German or Dutch word of several letters with which a text begins, in small or capital letters: its meaning
 /// in a use, and its length in bytes. `None` if there is none.
 pub fn translated_start(of_use: Use, text: &str) -> Option<(&'static str, usize)> {

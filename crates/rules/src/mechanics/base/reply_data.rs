@@ -1,7 +1,7 @@
 //! Replies and clauses as data: words of a documented set, numbers, names and places, in no language. JSON writes them, and
 //! expectations and claims are compared with them.
 
-use carcassonne_position::wording::{Arg, Clause, Message, PartKind, Sentence, Thing, placing};
+use carcassonne_position::wording::{Arg, Clause, Message, PartKind, Sentence, Thing, messages, placing};
 use carcassonne_position::{MeepleIx, PlayerIx, Scenario, TileIx};
 use carcassonne_text::{Node, Value, as_list, yaml_word};
 use serde::{Serialize, Serializer};
@@ -56,6 +56,9 @@ const SIDES: [(&Message, Option<&str>); 6] = [
 
 /// The phrase for the land that a side shows.
 const EDGE: &Message = placing::Edge::MESSAGE;
+
+/// The phrase for a score or payment under the name that the file gives it.
+const NAMED: &Message = messages::EventNamed::MESSAGE;
 
 impl<'s> Data<'s> {
     /// Converts a reply, with its rows under the key `rows`.
@@ -189,7 +192,6 @@ impl<'s> Data<'s> {
         let single = match arg {
             Arg::List(all) => return all.iter().map(|one| Self::from_arg(one, kind.item(), scenario)).collect(),
             Arg::Number(number) => Self::Number(*number),
-            Arg::Text(text) if kind == PartKind::Named => Self::Keys(vec![("called", Self::Text(text.clone()))]),
             Arg::Text(text) => Self::Text(text.clone()),
             Arg::Word(word) => match (kind, *word) {
                 (PartKind::Flag, word) => Self::Flag(word == "yes"),
@@ -213,6 +215,9 @@ impl<'s> Data<'s> {
 
     /// Converts a phrase that names a score, a payment or a message: its parts, with those of a name within it.
     fn from_name(phrase: &Sentence, scenario: &'s Scenario) -> Self {
+        if let (true, Some(Arg::Text(name))) = (phrase.has_message(NAMED), phrase.arg("name")) {
+            return Self::Keys(vec![("called", Self::Text(name.clone()))]);
+        }
         let mut keys = Vec::new();
         for part in Clause::find(phrase).into_iter().flat_map(|clause| clause.parts) {
             match part.value(phrase).map(|arg| Self::from_arg(arg, part.kind, scenario)) {

@@ -27,8 +27,10 @@ impl Thing {
     pub const CITY: Self = Self { key: "city", message: things::City::MESSAGE };
     /// A tile or space of a road or city with the mage.
     pub const MAGE: Self = Self { key: "mage", message: things::Mage::MESSAGE };
-    /// A point of a sum of which only half is scored, rounded up.
+    /// A point of an even sum of which only half is scored.
     pub const HALVED: Self = Self { key: "halved", message: things::Halved::MESSAGE };
+    /// A point of an odd sum of which only half is scored, rounded up: equal to [`Thing::HALVED`], with other words.
+    pub const HALVED_UP: Self = Self { key: "halved", message: things::HalvedUp::MESSAGE };
 
     /// Returns a number of these things in words: `2 tiles`.
     pub fn count_phrase(self, count: u32) -> Sentence {

@@ -43,7 +43,7 @@ impl TrackEvent {
             Self::Feature(place) => feature_arg(*place),
             Self::Round(round) => say!(messages::RoundPhrase { round: (*round).to_owned() }).into(),
             Self::Message(number) => say!(messages::OfMessage { number: *number }).into(),
-            Self::Named(name) => name.clone().into(),
+            Self::Named(name) => say!(messages::EventNamed { name: name.clone(), article: needs_article(name) }).into(),
         }
     }
 
@@ -56,6 +56,13 @@ impl TrackEvent {
             Self::Named(name) => name.clone(),
         }
     }
+}
+
+/// Returns `true` if a reason for points is a word or two that take an article: `wind rose`, but not `Blue's fairy` or `circus 1`.
+fn needs_article(label: &str) -> bool {
+    let is_lower = label.starts_with(|c: char| c.is_lowercase()) && !label.ends_with(|c: char| c.is_ascii_digit());
+    let articles = ["a ", "an ", "the ", "my ", "your ", "his ", "her "];
+    is_lower && label.split(' ').count() <= 2 && !articles.iter().any(|own| label.starts_with(own))
 }
 
 /// An event with the player who chooses.

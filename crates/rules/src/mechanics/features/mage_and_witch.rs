@@ -70,7 +70,9 @@ fn halve_for_witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> LawResul
     let halve = |items: &[Item]| -> Vec<Item> {
         let (spared_items, halved_items): (Vec<Item>, Vec<Item>) =
             items.iter().partition(|item| is_spared && [BUILDING, CASTLE_TILE_BONUS].contains(&item.thing));
-        let half = Item { thing: Thing::HALVED, count: worth(&halved_items), points_each: 1 };
+        let count = worth(&halved_items);
+        let thing = if count.is_multiple_of(2) { Thing::HALVED } else { Thing::HALVED_UP };
+        let half = Item { thing, count, points_each: 1 };
         std::iter::once(half).chain(spared_items).collect()
     };
     let halving = if is_spared { own_items } else { finding.score.items().to_vec() };

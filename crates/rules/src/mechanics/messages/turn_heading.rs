@@ -91,28 +91,16 @@ fn figure_word(pawn: Option<Pawn>) -> &'static str {
 /// Returns the event of a score or payment; `pawn` is the figure to mention.
 fn entry_event(entry: &Entry, pawn: Option<Pawn>) -> Sentence {
     let (player, figure) = (Arg::list(entry.player), figure_word(pawn));
-    let reason = Arg::list(entry.written_name.clone());
-    let bare_word = match &entry.written_name {
-        Some(name) if needs_article(name) => "yes",
-        Some(_) => "named",
-        None => "no",
-    };
+    let reason = Arg::list(entry.written_name.as_ref().map(|_| entry.to_arg()));
     match (entry.gain, entry.gain.payment()) {
         (PointsChange::Feature(_), _) => say!(messages::EventFeature { player, what: entry.to_arg(), figure }),
         (PointsChange::Points(_), Some(points)) => {
-            say!(messages::EventPayment { player, points, what: reason, bare: bare_word, figure })
+            say!(messages::EventPayment { player, points, what: reason, figure })
         }
         (PointsChange::Points(points), None) => {
-            say!(messages::EventPoints { player, points, what: reason, bare: bare_word, figure })
+            say!(messages::EventPoints { player, points, what: reason, figure })
         }
     }
-}
-
-/// Returns `true` if a reason for points is a word or two that take an article: `wind rose`, but not `Blue's fairy`.
-fn needs_article(label: &str) -> bool {
-    let is_lower = label.starts_with(|c: char| c.is_lowercase());
-    let articles = ["a ", "an ", "the ", "my ", "your ", "his ", "her "];
-    is_lower && label.split(' ').count() <= 2 && !articles.iter().any(|own| label.starts_with(own))
 }
 
 /// Returns the event of successive messages that are taken in the same way with the same figure.

@@ -19,6 +19,23 @@ pub struct Column {
     pub sets: Vec<usize>,
 }
 
+/// A head of a column with its meaning.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct HeadMeaning {
+    /// The head, as over the column: `h1`.
+    pub head: String,
+    /// The rule sets, or words, that it stands for.
+    pub meanings: Vec<String>,
+    /// The edition of the game to which it is the house rules, if it is that.
+    pub house_edition: Option<u32>,
+}
+
+impl HeadMeaning {
+    fn new(head: &str, meanings: Vec<String>) -> Self {
+        Self { head: head.to_owned(), meanings, house_edition: None }
+    }
+}
+
 /// The table of outcomes.
 #[derive(Debug, Clone, Default)]
 pub struct Outcomes {
@@ -52,8 +69,8 @@ impl Outcomes {
 
     /// Returns the ids of rule sets, or with `long` unset their short names, as a user types them: `com,h1`.
     fn join_names(&self, sets: &[&RuleSet], long: bool) -> String {
-        let names = sets.iter().map(|set| rule_set_names::short_name(set, long, self.voice()));
-        names.collect::<Vec<String>>().join(",")
+        let names = sets.iter().map(|set| rule_set_names::head_name(set, long, self.voice()));
+        names.collect::<Vec<String>>().join(if long { ", " } else { "," })
     }
 
     fn sets(&self, indices: &[usize]) -> Vec<&RuleSet> {
@@ -75,7 +92,7 @@ impl Outcomes {
         if self.sharing == Columns::All || shown.is_empty() { all.collect() } else { shown }
     }
 
-    /// Returns the columns. A head that lists rule sets has their full ids with `long`, otherwise their short names.
+    /// Returns the columns. A head that lists rule sets has their names with `long`, otherwise their short names.
     pub fn columns(&self, long: bool) -> Vec<Column> {
         let shown_sets = self.shown_sets();
         let is_preset = |n: &usize| self.set(*n).kind() == SetKind::Preset;
@@ -117,7 +134,7 @@ impl Outcomes {
         }
     }
 
-    /// Returns the head of a column: a run of eras, or ids.
+    /// Returns the head of a column: a run of eras, or names.
     fn head(&self, sets: &[usize], long: bool) -> String {
         let sets = self.sets(sets);
         if self.sharing == Columns::Runs && sets.iter().all(|set| set.kind() == SetKind::Era) {
@@ -157,10 +174,10 @@ impl Outcomes {
     /// Returns the meanings of the heads that need one, in the order of the columns; at the end, if rule sets were asked for
     /// by name, those without a column because nothing in question existed.
     ///
-    /// The meaning of a day is the rules of that day. A head of several ids has an entry for each.
-    pub fn heads(&self, columns: &[Column]) -> Vec<(String, Vec<String>)> {
+    /// The meaning of a day is the rules of that day. A head of several rule sets has an entry for each.
+    pub fn heads(&self, columns: &[Column]) -> Vec<HeadMeaning> {
         let voice = self.voice();
-        let mut heads: Vec<(String, Vec<String>)> = Vec::new();
+        let mut heads: Vec<HeadMeaning> = Vec::new();
         // If one publisher's print has no name but its title, the others need their titles too: two may be of one publisher.
         let has_only_title = |n: &usize| {
             is_another_print(self.set(*n)) && self.set(*n).display_name(Language::ENGLISH) == self.set(*n).id()
@@ -171,25 +188,31 @@ impl Outcomes {
             if let [set] = sets.as_slice()
                 && let Some(rules) = rules_of_day(set, self.language)
             {
-                heads.push((column.head.clone(), vec![voice.say(&rules)]));
+                heads.push(HeadMeaning::new(&column.head, vec![voice.say(&rules)]));
             } else if sets.iter().all(|set| set.kind() == SetKind::Era) {
                 // Years need no explanation.
-            } else if column.head == self.join_names(&sets, false) {
-                let needs_name = |set: &&&RuleSet| set.short_name(self.language) != set.id() || is_another_print(set);
-                let entries = sets.iter().filter(needs_name).map(|set| {
-                    let name = match is_another_print(set) {
-                        true if in_full => set.title(self.language),
-                        true => set.display_name(self.language),
-                        false => set.id(),
+            } else if let Some(long) =
+                [false, true].into_iter().find(|long| column.head == self.join_names(&sets, *long))
+            {
+                for set in sets {
+                    let head = rule_set_names::head_name(set, long, voice);
+                    let name = if is_another_print(set) && in_full {
+                        set.title(self.language).to_owned()
+                    } else {
+                        rule_set_names::head_name(set, true, voice)
                     };
-                    (set.short_name(self.language).to_owned(), vec![name.to_owned()])
-                });
-                heads.extend(entries);
+                    if head != name {
+                        let house_edition =
+                            set.id().strip_prefix("house-").and_then(|id| id.chars().next()?.to_digit(10));
+                        heads.push(HeadMeaning { head, meanings: vec![name], house_edition });
+                    }
+                }
             } else if column.head == head_of_presets(&sets, voice) {
                 let names = Arg::list(rule_set_names::preset_names(&sets, voice));
-                heads.push((column.head.clone(), vec![voice.say(&say!(report::UnofficialRules { names: names }))]));
-            } else if column.head != self.join_names(&sets, true) {
-                heads.push((column.head.clone(), rule_set_names::list(&sets, voice)));
+                let meaning = voice.say(&say!(report::UnofficialRules { names: names }));
+                heads.push(HeadMeaning::new(&column.head, vec![meaning]));
+            } else {
+                heads.push(HeadMeaning::new(&column.head, rule_set_names::list(&sets, voice)));
             }
         }
         if RuleSet::is_full_list(&self.rule_sets) {
@@ -199,7 +222,7 @@ impl Outcomes {
         let absent: Vec<usize> = (0..self.rule_sets.len()).filter(|n| !is_shown(n)).collect();
         if !absent.is_empty() {
             let names = voice.join(&rule_set_names::list(&self.sets(&absent), voice), Join::Commas);
-            heads.push((names, vec![Mark::Absent.meaning(voice)]));
+            heads.push(HeadMeaning::new(&names, vec![Mark::Absent.meaning(voice)]));
         }
         heads
     }

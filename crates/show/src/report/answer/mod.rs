@@ -42,6 +42,7 @@ pub use captions::captions;
 pub use cited_rulings::{FullRuling, QuestionRulings, ReadingRulings};
 pub use claim_sentences::ClaimText;
 pub use claimable::Claimable;
+pub(crate) use columns::HeadMeaning;
 pub use columns::{Column, Outcomes};
 pub(super) use columns::{head_of_presets, is_another_print};
 pub(super) use decisions::ruling_under;

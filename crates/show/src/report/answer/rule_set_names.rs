@@ -23,7 +23,7 @@ pub(crate) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
             None => day.id().to_owned(),
         },
         [set] if set.kind() == SetKind::Preset => preset_name(set, has_all_houses, voice),
-        [set] if set.kind() != SetKind::Era => short_name(set, true, voice),
+        [set] if set.kind() != SetKind::Era => head_name(set, true, voice),
         eras => run_name(eras, voice),
     }))
 }
@@ -106,11 +106,11 @@ pub(crate) fn era_head(era: &RuleSet, voice: Voice<'_>) -> String {
     }
 }
 
-/// Returns the name of a rule set at the head of a column, as a user types it: `h1`, or its id with `long` set.
-pub(super) fn short_name(set: &RuleSet, long: bool, voice: Voice<'_>) -> String {
+/// Returns the name of a rule set at the head of a column: `h1`, or `1st-edition house` with `long` set.
+pub(super) fn head_name(set: &RuleSet, long: bool, voice: Voice<'_>) -> String {
     match set.id() {
         YOUR_TABLE => voice.say(&say!(report::HeadYourTable)),
-        id if long => id.to_owned(),
+        _ if long => set.display_name(voice.language()).to_owned(),
         _ => set.short_name(voice.language()).to_owned(),
     }
 }

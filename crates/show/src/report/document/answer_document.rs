@@ -6,8 +6,8 @@ use carcassonne_position::wording::{Join, Voice, say};
 use super::{Block, Citation, Document, Emphasis, Grid, Line};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{
-    AnswerSteps, Column, Decision, FullRuling, Mark, Outcomes, Page, Part, QuestionRulings, ReadingRow, SubjectAnswer,
-    SubjectSteps, Today,
+    AnswerSteps, Column, Decision, FullRuling, HeadMeaning, Mark, Outcomes, Page, Part, QuestionRulings, ReadingRow,
+    SubjectAnswer, SubjectSteps, Today,
 };
 use crate::report::detail::Boards;
 use crate::report::judged::Report;
@@ -151,7 +151,7 @@ fn ruling(note: &FullRuling, voice: Voice<'_>) -> Line {
     Line::text(&note.authority).with_citation(citation).with_text(&note.says)
 }
 
-/// Adds the table of outcomes with full ids, and its legend.
+/// Adds the table of outcomes with its legend.
 fn push_outcomes(document: &mut Document, table: &Outcomes, voice: Voice<'_>) {
     let columns = table.columns(true);
     let today = RuleSet::find_present(&table.rule_sets);
@@ -178,8 +178,8 @@ fn push_outcomes(document: &mut Document, table: &Outcomes, voice: Voice<'_>) {
         .filter(|mark| table.rows().any(|row| row.marks.contains(mark)))
         .map(|mark| format!("{} {}", mark.sign(true), mark.meaning(voice)))
         .collect();
-    for (head, ids) in table.heads(&columns) {
-        legend.push(format!("{head}: {}", voice.join(&ids, Join::Commas)));
+    for HeadMeaning { head, meanings, .. } in table.heads(&columns) {
+        legend.push(format!("{head}: {}", voice.join(&meanings, Join::Commas)));
     }
     document.push_paragraph(Emphasis::Small, &voice.join(&legend, Join::Semicolons));
 }

@@ -10,7 +10,7 @@ use super::boards::{Patterns, Picture, PictureLabel, PicturePlace};
 use super::escaped_text::Text;
 use super::{labels, tags};
 use crate::report::answer::board::AnswerBoard;
-use crate::report::answer::{Column, Mark, MarkedRow, Outcomes, rule_set_names};
+use crate::report::answer::{Column, HeadMeaning, Mark, MarkedRow, Outcomes, rule_set_names};
 
 /// The maximum number of cards; the table has every outcome.
 const MOST_CARDS: usize = 12;
@@ -85,11 +85,11 @@ fn outcome(context: &AnswerContext<'_>, sets: &[RuleSet], subject_labels: &str, 
     html! {
         (super::heading(context.level + 2, None, &heading))
         @for mark in [Mark::Yes, Mark::Maybe, Mark::Contested] {
-            @let ids = rule_sets(mark);
-            @if !ids.is_empty() {
+            @let names = rule_sets(mark);
+            @if !names.is_empty() {
                 p class=(format!("tags {}", mark.word())) {
                     @if mark != Mark::Yes { span.mark { (mark.sign(true)) " " (Text(mark.meaning(context.voice))) } " " }
-                    (tags(&ids))
+                    (tags(&names))
                 }
             }
         }
@@ -199,8 +199,8 @@ fn legend(table: &Outcomes, columns: &[Column], context: &AnswerContext<'_>) -> 
             @for mark in Mark::ALL.into_iter().filter(is_used) {
                 span { b class=(mark.word()) { (mark.sign(true)) } " " (Text(mark.meaning(voice))) } " "
             }
-            @for (head, ids) in &heads {
-                span { b { (Text(head)) } " " (Text(&ids.join(", "))) } " "
+            @for HeadMeaning { head, meanings, .. } in &heads {
+                span { b { (Text(head)) } " " (Text(&meanings.join(", "))) } " "
             }
         }
     }

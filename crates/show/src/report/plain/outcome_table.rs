@@ -9,7 +9,7 @@ use carcassonne_text::capitalize;
 
 use super::deciding_law::MOST_SHORT_LIST;
 use super::plain_page::{Brevity, PlainPage};
-use crate::report::answer::{Column, Mark, MarkedRow, rule_set_names};
+use crate::report::answer::{Column, HeadMeaning, Mark, MarkedRow, rule_set_names};
 use crate::report::phrases::label_prefix;
 use crate::report::style::{self, Ink};
 
@@ -23,7 +23,7 @@ const MOST_LEAD: usize = 10;
 const LEAST_LABEL: usize = 22;
 /// The maximum number of columns for the outcomes, which few of them exceed.
 const MOST_LABEL: usize = 46;
-/// The width in columns from which the heads of the table are full ids.
+/// The width in columns from which the heads of the table are names in full.
 const WIDE: usize = 110;
 
 /// A layout of the table.
@@ -219,26 +219,22 @@ impl PlainPage<'_> {
                 format!("{} {meaning}", mark.sign(self.style.unicode))
             })
             .collect();
-        let mut houses: Vec<(String, Vec<String>)> = Vec::new();
-        for (head, ids) in self.page.table.heads(columns) {
-            if ids.iter().all(|id| id.starts_with("house-")) {
-                houses.push((head, ids));
-                continue;
-            }
-            all.push(self.head_meaning(&head, &ids));
-        }
+        let heads = self.page.table.heads(columns);
+        let (houses, others): (Vec<HeadMeaning>, Vec<HeadMeaning>) =
+            heads.into_iter().partition(|head| head.house_edition.is_some());
+        all.extend(others.iter().map(|head| self.head_meaning(head)));
         match houses.as_slice() {
             [] => {}
-            [(head, ids)] => all.push(self.head_meaning(head, ids)),
+            [house] => all.push(self.head_meaning(house)),
             _ => all.push(self.house_heads_meaning(houses, columns)),
         }
         all
     }
 
     /// Returns the meaning of the heads of several sets of house rules.
-    fn house_heads_meaning(&self, mut houses: Vec<(String, Vec<String>)>, columns: &[Column]) -> String {
+    fn house_heads_meaning(&self, mut houses: Vec<HeadMeaning>, columns: &[Column]) -> String {
         sort(&mut houses);
-        let heads: Vec<&str> = houses.iter().map(|(head, _)| head.as_str()).collect();
+        let heads: Vec<&str> = houses.iter().map(|house| house.head.as_str()).collect();
         // The heads of one column need no name each.
         let is_one = columns.iter().any(|column| heads.iter().all(|head| column.head.contains(head)));
         let heads = self.voice.join(&heads, Join::Commas);
@@ -246,20 +242,19 @@ impl PlainPage<'_> {
         if is_one && is_terse || self.form.brevity > Brevity::Terse {
             return self.voice.say(&say!(report::HouseHeads { heads: heads }));
         }
-        let name =
-            |id: &String| self.voice.say(&say!(report::EditionOfHouse { number: edition_of(id), short: is_terse }));
-        let names: Vec<String> = houses.iter().flat_map(|(_, ids)| ids).map(name).collect();
+        let name = |number: u32| self.voice.say(&say!(report::EditionOfHouse { number, short: is_terse }));
+        let names: Vec<String> = houses.iter().filter_map(|house| house.house_edition).map(name).collect();
         let names = self.voice.join(&names, Join::Commas);
         self.voice.say(&say!(report::HouseHeadsEach { heads: heads, names: names, short: is_terse }))
     }
 
     /// Returns a head with its meaning; a day with the rules of that day, in brackets.
-    fn head_meaning(&self, head: &str, meanings: &[String]) -> String {
+    fn head_meaning(&self, HeadMeaning { head, meanings, .. }: &HeadMeaning) -> String {
         let meaning = self.voice.join(meanings, Join::Commas);
         if meaning.starts_with('(') {
             return format!("{head} {meaning}");
         }
-        self.voice.say(&say!(report::HeadMeans { head: head.to_owned(), meaning: meaning }))
+        self.voice.say(&say!(report::HeadMeans { head: head.clone(), meaning: meaning }))
     }
 
     /// Returns the outcomes as paragraphs, for narrow terminals and screen readers.
@@ -283,11 +278,12 @@ impl PlainPage<'_> {
                     if mark == Mark::Absent && RuleSet::is_full_list(&page.table.rule_sets) {
                         continue;
                     }
-                    let ids = rule_set_names::list(&sets, self.voice);
-                    if !ids.is_empty() {
-                        let text = self
-                            .voice
-                            .capitalized_sentence(&say!(report::SoUnder { mark: mark.word(), names: Arg::list(ids) }));
+                    let names = rule_set_names::list(&sets, self.voice);
+                    if !names.is_empty() {
+                        let text = self.voice.capitalized_sentence(&say!(report::SoUnder {
+                            mark: mark.word(),
+                            names: Arg::list(names)
+                        }));
                         out.extend(self.wrap(&text, width, "  ", "    "));
                     }
                 }
@@ -301,11 +297,6 @@ impl PlainPage<'_> {
 fn lead_in(labels: &str) -> String {
     let indent = if labels.starts_with('(') { "" } else { " " };
     format!("{indent}{}", label_prefix(labels))
-}
-
-/// Returns the edition in the id of a set of house rules: 1 for `house-1e`.
-fn edition_of(id: &str) -> u32 {
-    id.chars().find_map(|c| c.to_digit(10)).unwrap_or_default()
 }
 
 /// Returns `true` if a row begins with the first of its labels: `(2): lands on a; (3): cannot land` for `(2–4)`.
