@@ -7,4 +7,4 @@ reasons = { $said ->
 together = { $all }
 
 # Eine Liste von Sätzen, von links nach rechts verbunden.
-either = { $before } oder { $next }
+either = { $before } – oder { $next }

@@ -39,7 +39,7 @@ row-add = { $places ->
    *[other] ein Meeple { $duty ->
         [yes] muss
        *[no] darf
-    } dazugesetzt werden ({ OR($places) })
+    } dazugesetzt werden (möglich: { OR($places) })
 }
 row-take-back = { $players ->
     [0] niemand entfernt einen Meeple
@@ -126,10 +126,10 @@ choose-kind = Wer das Plättchen angelegt hat, nennt eine Art Meeple.
 each-may-add = Wird das Einsetzen gewählt, darf jede Person einen Meeple aus ihrem Vorrat dazusetzen, falls sie noch einen hat.
 each-must-add = Wird das Einsetzen gewählt, muss jede Person einen Meeple aus ihrem Vorrat dazusetzen, falls sie noch einen hat.
 where-added = { $rule ->
-    [same-tile] Er darf nur dorthin, wo schon ein solcher Meeple ist: auf dasselbe Plättchen und in dasselbe Bauwerk.
+    [same-tile] Er darf nur dorthin, wo die Person schon einen Meeple dieser Art hat: auf dasselbe Plättchen und in dasselbe Bauwerk.
    *[any-tile] Er darf auf jedes Plättchen des Bauwerks.
 }
-each-must-take-back = Wird das Entfernen gewählt, muss jede Person einen solchen Meeple in ihren Vorrat zurücknehmen.
+each-must-take-back = Wird das Entfernen gewählt, muss jede Person einen Meeple dieser Art in ihren Vorrat zurücknehmen.
 lord-passed-by = Für den Burgherrn gilt das nicht.
 lord-is-knight = Der Burgherr zählt als Ritter.
 halves-apart = Zwei Dreiecksplättchen auf einem Feld sind zwei Plättchen.

@@ -1,6 +1,6 @@
-### Die Kirchen von Darmstadt.
+### Die Darmstädter Kirchen.
 
-heading = Der Bonus für die Kirche von Darmstadt auf { DAT($tile) }
+heading = Der Bonus für die Darmstädter Kirche auf { DAT($tile) }
 
 today = { $players ->
     [0] Auf den neun Feldern der Kirche steht kein Meeple, also bekommt niemand den Bonus.

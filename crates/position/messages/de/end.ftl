@@ -6,7 +6,7 @@ heading = Ende des Zugs: { $tiles ->
    *[other] noch { $tiles } normale Plättchen
 }{ $held ->
     [0] {""}
-   *[other] ; noch nicht angelegt sind { $held }
+   *[other] ; noch nicht angelegt: { $held }
 }
 heading-passed = { $heading }; { $players } { $players ->
     [one] hat

@@ -3,16 +3,16 @@
 heading-all = Alle Bäuerinnen
 heading-city = Die Bäuerinnen an der Stadt auf { DAT($tiles) }
 
-open = Dazu gibt es keine Regelung – insgesamt: { $each }.
-each-open = { $player } bekommt { OR($points) } Punkte
+open = Dazu gibt es keine Regelung. Insgesamt gibt das { $each }.
+each-open = { OR($points) } Punkte für { $player }
 today = { $players ->
     [0] Keine Bäuerin bringt Punkte.
-   *[other] Insgesamt: { $each }.
+   *[other] Insgesamt gibt das { $each }.
 }
-each = { $player } bekommt { $points ->
+each = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}
+} für { $player }
 by-city = Stadt für Stadt: { APART($paid) }.
 by-field = Wiese für Wiese: { APART($paid) }.
 row = { $scores ->

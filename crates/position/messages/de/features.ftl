@@ -12,7 +12,7 @@ heading = { $owners ->
         [japanese-building] Unbesetztes japanisches Gebäude
         [abbey] Unbesetzte Abtei
         [shrine] Unbesetzte Kultstätte
-        [darmstadt] Unbesetzte Kirche von Darmstadt
+        [darmstadt] Unbesetzte Darmstädter Kirche
         [castle] Unbesetzte Burg
        *[garden] Unbesetzter Garten
     } auf { DAT($tiles) }
@@ -26,7 +26,7 @@ heading = { $owners ->
         [japanese-building] Das japanische Gebäude
         [abbey] Die Abtei
         [shrine] Die Kultstätte
-        [darmstadt] Die Kirche von Darmstadt
+        [darmstadt] Die Darmstädter Kirche
         [castle] Die Burg
        *[garden] Der Garten
     } von { $owners } auf { DAT($tiles) }
@@ -42,7 +42,7 @@ heading = { $owners ->
             [japanese-building] unbesetztes japanisches Gebäude
             [abbey] unbesetzte Abtei
             [shrine] unbesetzte Kultstätte
-            [darmstadt] unbesetzte Kirche von Darmstadt
+            [darmstadt] unbesetzte Darmstädter Kirche
             [castle] unbesetzte Burg
            *[garden] unbesetzten Garten
         } auf { DAT($tiles) }
@@ -56,7 +56,7 @@ heading = { $owners ->
             [japanese-building] das japanische Gebäude
             [abbey] die Abtei
             [shrine] die Kultstätte
-            [darmstadt] die Kirche von Darmstadt
+            [darmstadt] die Darmstädter Kirche
             [castle] die Burg
            *[garden] den Garten
         } von { $owners } auf { DAT($tiles) }
@@ -72,7 +72,7 @@ heading = { $owners ->
             [japanese-building] unbesetztem japanischem Gebäude
             [abbey] unbesetzter Abtei
             [shrine] unbesetzter Kultstätte
-            [darmstadt] unbesetzter Kirche von Darmstadt
+            [darmstadt] unbesetzter Darmstädter Kirche
             [castle] unbesetzter Burg
            *[garden] unbesetztem Garten
         } auf { DAT($tiles) }
@@ -86,7 +86,7 @@ heading = { $owners ->
             [japanese-building] dem japanischen Gebäude
             [abbey] der Abtei
             [shrine] der Kultstätte
-            [darmstadt] der Kirche von Darmstadt
+            [darmstadt] der Darmstädter Kirche
             [castle] der Burg
            *[garden] dem Garten
         } von { $owners } auf { DAT($tiles) }
@@ -105,7 +105,7 @@ heading-with-only = { $kind ->
     [japanese-building] Das japanische Gebäude
     [abbey] Die Abtei
     [shrine] Die Kultstätte
-    [darmstadt] Die Kirche von Darmstadt
+    [darmstadt] Die Darmstädter Kirche
     [castle] Die Burg
    *[garden] Der Garten
 } auf { DAT($tiles) }, { $kind ->
@@ -125,7 +125,7 @@ heading-with-only = { $kind ->
         [japanese-building] das japanische Gebäude
         [abbey] die Abtei
         [shrine] die Kultstätte
-        [darmstadt] die Kirche von Darmstadt
+        [darmstadt] die Darmstädter Kirche
         [castle] die Burg
        *[garden] den Garten
     } auf { DAT($tiles) }, { $kind ->
@@ -145,7 +145,7 @@ heading-with-only = { $kind ->
         [japanese-building] dem japanischen Gebäude
         [abbey] der Abtei
         [shrine] der Kultstätte
-        [darmstadt] der Kirche von Darmstadt
+        [darmstadt] der Darmstädter Kirche
         [castle] der Burg
        *[garden] dem Garten
     } auf { DAT($tiles) }, { $kind ->

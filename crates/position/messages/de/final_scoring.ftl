@@ -6,27 +6,33 @@ heading = Schlusswertung{ $scores ->
 }
 today = { $each ->
     [0] Nichts auf dem Spielfeld bringt Punkte.
-   *[other] Insgesamt: { $each }.
+   *[other] Insgesamt gibt das { $each }.
 }
 today-won = Endstand: { $each }. { $count ->
     [one] { $first } gewinnt
    *[other] { $first } sind gleichauf
 }.
-each = { $player } { $ends ->
-    [yes] hat
-   *[no] bekommt
-} { $points ->
+each = { $ends ->
+    [yes] { $player } hat{" "}
+   *[no] {""}
+}{ $points ->
     [0] keine Punkte
     [one] 1 Punkt
    *[other] { $points } Punkte
+}{ $ends ->
+    [yes] {""}
+   *[no] {" "}für { $player }
 }
-each-range = { $player } { $ends ->
-    [yes] hat
-   *[no] bekommt
-} { $least } { $adjacent ->
+each-range = { $ends ->
+    [yes] { $player } hat{" "}
+   *[no] {""}
+}{ $least } { $adjacent ->
     [yes] oder
    *[no] bis
-} { $most } Punkte
+} { $most } Punkte{ $ends ->
+    [yes] {""}
+   *[no] {" "}für { $player }
+}
 open = Zu einem Teil gibt es keine Regelung. Endstand: { $each }.
 in-any-case = In jedem Fall { $count ->
     [one] gewinnt { $first }

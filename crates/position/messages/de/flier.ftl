@@ -23,7 +23,7 @@ today-nowhere = { $barred ->
 }
 today-nothing = Landen ist nicht möglich, denn auf { DAT($tiles) } gibt es kein erlaubtes Bauwerk, das nicht abgeschlossen ist.
 
-row-lands = landet hier: { OR($places) }
+row-lands = Landeplatz: { OR($places) }
 row-nowhere = kann nicht landen
 row-nothing = kann auf { DAT($tiles) } nicht landen
 

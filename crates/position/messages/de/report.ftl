@@ -87,9 +87,9 @@ open-ways = { $finished ->
     [yes] Abgeschlossen, aber zu den Punkten gibt es keine Regelung
     [no] Nicht abgeschlossen, und zu den Punkten gibt es keine Regelung
    *[none] Dazu gibt es keine Regelung
-} – { $rows }.
+}. Möglich: { $rows }.
 open-many-ways = Dazu gibt es keine Regelung – die Tabelle zeigt die { $count } möglichen Antworten.
-contested = Die Regelungen widersprechen sich – { $rows }.
+contested = Die Regelungen widersprechen sich. Möglich: { $rows }.
 
 ## Offene Seiten eines Bauwerks
 
@@ -187,16 +187,16 @@ nearest = Von allen Ergebnissen { $points ->
     [one] kommt
    *[other] kommen
 } { $points } am nächsten.
-nearest-scored = Das Bauwerk ist { $claimed ->
+nearest-scored = Es geht { $only ->
+    [yes] um
+   *[no] nach manchen Regeln um
+} { $claimed ->
     [one] 1 Punkt
    *[other] { $claimed } Punkte
-} wert{ $only ->
-    [yes] {""}
-   *[no] {" "}nach manchen Regeln
 }{ $by ->
     [0] , aber niemand bekommt Punkte
     [one] , aber nur { $by } bekommt Punkte
-   *[other] , und { $by } bekommen je so viel
+   *[other] , und { $by } bekommen je so viele
 }.
 nearest-shared = Bei Gleichstand bekommen alle { $each ->
     [one] den vollen Punkt

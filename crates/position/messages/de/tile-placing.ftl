@@ -1,9 +1,8 @@
 ### Das Anlegen eines Plättchens: ob es erlaubt ist.
 
-heading = Anlegen von { DAT($what) } auf { DAT($space) }
-heading-half = Anlegen von { $name } auf { DAT($space) }, rechter Winkel im { $corner }
-heading-half-shown = Anlegen von { DAT($what) } auf { DAT($space) }, rechter Winkel im { $corner }
-heading-bridge = Anlegen von { DAT($what) } auf { DAT($space) }, mit einer Brücke von { $axis ->
+heading = Anlegen { GEN($what) } auf { DAT($space) }
+heading-half = Anlegen { GEN($what) } auf { DAT($space) }, rechter Winkel im { $corner }
+heading-bridge = Anlegen { GEN($what) } auf { DAT($space) }, mit einer Brücke von { $axis ->
     [ns] Norden nach Süden
    *[ew] Westen nach Osten
 }
@@ -11,6 +10,9 @@ heading-search = Wo { $what } angelegt werden darf{ $turned ->
     [0] {""}
    *[other] , um { $turned }° gedreht
 }
+# Ein Plättchen mit Namen.
+named = { $name }
+    .gen = von { $name }
 # Ein Plättchen ohne Namen: seine Form (`$shape`) und was darauf ist (`$shows`).
 shown = { $shape ->
     [half] ein Dreiecksplättchen
@@ -51,7 +53,7 @@ monastery = { $kind ->
     [dutch] ein niederländisches oder belgisches Kloster
     [japanese] ein japanisches Gebäude
     [shrine] eine Kultstätte
-    [darmstadt] die Kirche von Darmstadt
+    [darmstadt] die Darmstädter Kirche
    *[true] ein Kloster
 }
     .dat = { $kind ->
@@ -59,7 +61,7 @@ monastery = { $kind ->
         [dutch] einem niederländischen oder belgischen Kloster
         [japanese] einem japanischen Gebäude
         [shrine] einer Kultstätte
-        [darmstadt] der Kirche von Darmstadt
+        [darmstadt] der Darmstädter Kirche
        *[true] einem Kloster
     }
     .gen = { $kind ->
@@ -67,7 +69,7 @@ monastery = { $kind ->
         [dutch] eines niederländischen oder belgischen Klosters
         [japanese] eines japanischen Gebäudes
         [shrine] einer Kultstätte
-        [darmstadt] der Kirche von Darmstadt
+        [darmstadt] der Darmstädter Kirche
        *[true] eines Klosters
     }
 castle = eine Burg
@@ -147,7 +149,7 @@ row-not = { $reason ->
     [no-river] nicht erlaubt: setzt den Fluss nicht fort
     [turns-back] nicht erlaubt: der Fluss kehrt um
     [castles] nicht erlaubt: berührt eine Burg
-    [bridge-ends] nicht erlaubt: die Brücke endet nicht auf Wiese
+    [bridge-ends] nicht erlaubt: die Brücke endet nicht auf einer Wiese
     [challenges-several] nicht erlaubt: würde mehrere herausfordern
    *[beside-challenges-several] nicht erlaubt: das Plättchen daneben würde zwei herausfordern
 }

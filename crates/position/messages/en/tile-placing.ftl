@@ -1,8 +1,7 @@
 ### The placing of a tile: whether it is allowed.
 
 heading = Placing { $what } in { $space }
-heading-half = Placing { $name } in { $space }, with its right angle to the { $corner }
-heading-half-shown = Placing { $what } in { $space }, with its right angle to the { $corner }
+heading-half = Placing { $what } in { $space }, with its right angle to the { $corner }
 heading-bridge = Placing { $what } in { $space }, with a bridge from { $axis ->
     [ns] north to south
    *[ew] west to east
@@ -11,6 +10,8 @@ heading-search = Where { $what } can be placed{ $turned ->
     [0] {""}
    *[other] , turned { $turned }°
 }
+# A tile with a name.
+named = { $name }
 # A tile without a name, by its `$shape` and by the things that it `$shows`.
 shown = { $shape ->
     [half] a half tile

@@ -1,8 +1,7 @@
 ### Een tegel aanleggen: of dat mag.
 
 heading = Aanleggen van { $what } in { $space }
-heading-half = Aanleggen van { $name } in { $space }, rechte hoek in het { $corner }
-heading-half-shown = Aanleggen van { $what } in { $space }, rechte hoek in het { $corner }
+heading-half = Aanleggen van { $what } in { $space }, rechte hoek in het { $corner }
 heading-bridge = Aanleggen van { $what } in { $space }, met een brug van { $axis ->
     [ns] noord naar zuid
    *[ew] west naar oost
@@ -11,6 +10,7 @@ heading-search = Waar { $what } mag liggen{ $turned ->
     [0] {""}
    *[other] , { $turned }° gedraaid
 }
+named = { $name }
 shown = { $shape ->
     [half] een halve tegel
     [double] een dubbele tegel

@@ -15,7 +15,7 @@ part-of-tile = { $kind ->
     [german] deutsches Kloster
     [dutch] niederländisches Kloster
     [japanese] japanisches Gebäude
-    [darmstadt] Kirche von Darmstadt
+    [darmstadt] Darmstädter Kirche
     [city] Stadt
     [road] Straße
     [crossing] Kreuzung

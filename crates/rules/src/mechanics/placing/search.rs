@@ -10,7 +10,7 @@ use carcassonne_position::wording::{Arg, Sentence, say};
 use carcassonne_position::{Board, OfferedTile, UnplacedTile};
 
 use super::half_words;
-use super::tile_site::{TileSite, bridge_as_road, describe_tile, edges_fit, is_open_river, open_river};
+use super::tile_site::{TileSite, bridge_as_road, edges_fit, is_open_river, label_tile, open_river};
 use crate::mechanics::{
     Answer, Finding, Orientation, Placement, Pointer, Query, Reply, Table, TilePlacingReply, TypedReply,
 };
@@ -47,7 +47,7 @@ impl Query for Search {
     fn heading(&self, _: &Table<'_>) -> Sentence {
         let is_square = !self.is_half() && self.candidate.is_turned;
         let degrees = if is_square { u32::from(self.candidate.quarters) * 90 } else { 0 };
-        say!(tile_placing::HeadingSearch { what: self.tile_name(), turned: degrees })
+        say!(tile_placing::HeadingSearch { what: self.tile_label(), turned: degrees })
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
@@ -134,9 +134,9 @@ impl Search {
     }
 
     /// Returns the words for the tile: its name, or else what it shows.
-    fn tile_name(&self) -> Arg {
+    fn tile_label(&self) -> Sentence {
         let UnplacedTile { name, tile, shape, .. } = &self.candidate;
-        name.clone().map_or_else(|| Arg::from(describe_tile(tile, *shape)), Arg::from)
+        label_tile(name.as_deref(), tile, *shape)
     }
 
     /// Returns the empty spaces next to a tile and, for a half tile, those with just one half, in map order.

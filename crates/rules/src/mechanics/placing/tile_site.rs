@@ -61,23 +61,13 @@ impl Query for TileSite {
     fn heading(&self, table: &Table<'_>) -> Sentence {
         let OfferedTile { name, tile, shape, at } = &self.candidate;
         let space = half_words::describe_space(table.board(), *shape, *at);
-        if let Some(axis) = self.bridge_axis {
-            let label = name.clone().map_or_else(|| Arg::from(describe_tile(tile, *shape)), Arg::from);
-            return say!(tile_placing::HeadingBridge { what: label, space, axis: axis.word() });
-        }
-        match (shape, name.clone()) {
-            (Shape::Half(corner), Some(name)) => {
-                let corner = Compass::from(*corner);
-                say!(tile_placing::HeadingHalf { name, corner, space })
+        let label = label_tile(name.as_deref(), tile, *shape);
+        match (self.bridge_axis, shape) {
+            (Some(axis), _) => say!(tile_placing::HeadingBridge { what: label, space, axis: axis.word() }),
+            (None, Shape::Half(corner)) => {
+                say!(tile_placing::HeadingHalf { what: label, corner: Compass::from(*corner), space })
             }
-            (Shape::Half(corner), None) => {
-                let (label, corner) = (describe_tile(tile, *shape), Compass::from(*corner));
-                say!(tile_placing::HeadingHalfShown { what: label, corner, space })
-            }
-            (Shape::Square | Shape::Double(_), Some(name)) => say!(tile_placing::Heading { what: name, space }),
-            (Shape::Square | Shape::Double(_), None) => {
-                say!(tile_placing::Heading { what: describe_tile(tile, *shape), space })
-            }
+            (None, Shape::Square | Shape::Double(_)) => say!(tile_placing::Heading { what: label, space }),
         }
     }
 
@@ -189,8 +179,16 @@ impl TileSite {
     }
 }
 
+/// Returns the name of a tile that is not placed yet; for a tile without one, what it shows.
+pub(super) fn label_tile(name: Option<&str>, tile: &Tile, shape: Shape) -> Sentence {
+    match name {
+        Some(name) => say!(tile_placing::Named { name: name.to_owned() }),
+        None => describe_tile(tile, shape),
+    }
+}
+
 /// Returns the words for a tile without a name: its shape, cities, roads, rivers, monastery, castle and hill.
-pub(super) fn describe_tile(tile: &Tile, shape: Shape) -> Sentence {
+fn describe_tile(tile: &Tile, shape: Shape) -> Sentence {
     let sides = |sides: SideSet| Arg::list(sides.iter().map(half_words::own_side));
     let cities = tile.cities.iter().map(|city| say!(tile_placing::City { sides: sides(city.sides) }));
     let roads = tile
