@@ -113,12 +113,12 @@ gap-passed = Der Drache überspringt eine dreieckige Lücke; das kostet keinen S
 gap-bars = Der Drache kann nicht über eine Seite einer dreieckigen Lücke ziehen.
 step = { $reasons ->
     [0] { $number ->
-        [0] Zu { DAT($to) } ist kein Schritt nötig.
-       *[other] Schritt { $number } geht zu { DAT($to) }.
+        [0] Nach { DAT($to) } ist kein Schritt nötig.
+       *[other] Schritt { $number } führt nach { DAT($to) }.
     }
    *[other] { $number ->
-        [0] Zu { DAT($to) } ist kein Schritt nötig, aber es ist nicht erlaubt, denn { $reasons }.
-       *[other] Schritt { $number } zu { DAT($to) } ist nicht erlaubt, denn { $reasons }.
+        [0] Nach { DAT($to) } ist kein Schritt nötig, aber es ist nicht erlaubt, denn { $reasons }.
+       *[other] Schritt { $number } nach { DAT($to) } ist nicht erlaubt, denn { $reasons }.
     }
 }
 no-step-left = Der Drache hat alle sechs Schritte gemacht.

@@ -231,23 +231,23 @@ row-drawn-untold = 1 Depesche
 row-most = { $lands ->
     [0] { $counted ->
         [0] { $figures ->
-            [one] höchster Punktestand { $most }
-           *[other] höchster Punktestand beider Figuren { $most }
+            [one] höchstens { $most } Punkte
+           *[other] höchstens { $most } Punkte, beide Figuren zusammen
         }
-        [2] höchster Punktestand { $most } (Depesche: 2 Punkte)
-       *[other] höchster Punktestand { $most } (jede Depesche: 2 Punkte)
+        [2] höchstens { $most } Punkte (Depesche: 2)
+       *[other] höchstens { $most } Punkte (jede Depesche: 2)
     }
-   *[other] höchster Punktestand { $most } = { OR($lands) }{ $counted ->
+   *[other] höchstens { $most } Punkte = { OR($lands) }{ $counted ->
         [0] {""}
         [2] {" "}+ 2 für die Depesche
        *[other] {" "}+ { $counted } für Depeschen
     }
 }
 # Ein Ergebnis von mehreren: die Möglichkeiten, und die beste davon nach der Summe beider Figuren.
-rows-either = { $choices }; höchster Punktestand { $most }{ $counted ->
+rows-either = { $choices }; höchstens { $most } Punkte{ $counted ->
     [0] {""}
-    [2] {" "}(Depesche: 2 Punkte)
-   *[other] {" "}(jede Depesche: 2 Punkte)
+    [2] {" "}(Depesche: 2)
+   *[other] {" "}(jede Depesche: 2)
 }
 rows-none = keine Depesche
 outcome = { $moves }, { $drawn ->
@@ -261,7 +261,7 @@ row-not-allowed = nicht erlaubt
 row-end = { $each }
 
 end-back = Die Botin kommt zurück in den Vorrat, und bei der Schlusswertung werden keine Depeschen gezogen.
-today-end = Vor der Schlusswertung werden die Punkte von Wertungsmeeple und Botin zusammengezählt: { $each }. Der Wertungsmeeple geht auf die Summe, die Botin kommt zurück in den Vorrat.
+today-end = Vor der Schlusswertung werden die Punkte von Wertungsmeeple und Botin zusammengezählt: { $each }. Der Wertungsmeeple zieht auf die Summe vor, die Botin kommt zurück in den Vorrat.
 today-end-each = { $player } hat { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -547,10 +547,10 @@ because-next = alle acht Depeschen sind gezogen und unter den Stapel gelegt, als
 because-lower = Depesche { $number } liegt unter dem Stapel und wird erst nach sieben anderen wieder gezogen
 because-out = Depesche { $number } wird noch ausgeführt, und ihr eigener Zug ist nicht vorbei
 because-turn-told = Depesche 4 hat einen Extrazug gebracht, also ist sie nicht gegen 2 Punkte getauscht
-because-other-advanced = die Punkte für Depesche { $number } kann { $figure ->
-    [messenger] die Botin nicht bekommen, denn in diesem Zug darf nur noch der Wertungsmeeple vorrücken
-   *[meeple] der Wertungsmeeple nicht bekommen, denn in diesem Zug darf nur noch die Botin vorrücken
-}
+because-other-advanced = { $figure ->
+    [messenger] nur noch der Wertungsmeeple darf in diesem Zug vorrücken, also kann die Botin
+   *[meeple] nur noch die Botin darf in diesem Zug vorrücken, also kann der Wertungsmeeple
+} die Punkte für Depesche { $number } nicht bekommen
 because-no-figure = keine Figur kann tun, was geschrieben ist
 left-out = andere Möglichkeiten fallen weg, denn { $why }
 halt-not-yet = ein Teil davon hat es noch nicht gegeben
@@ -646,9 +646,12 @@ today-tile = Depesche 4 gibt { $player } einen ganzen Zug mit noch einem Plättc
 today-better = { $points ->
     [less] Besser ist es, stattdessen 2 Punkte zu nehmen.
     [more] Das ist besser, als stattdessen 2 Punkte zu nehmen.
-   *[alike] Stattdessen 2 Punkte zu nehmen, ist gleich viel wert.
+   *[alike] Stattdessen 2 Punkte zu nehmen, bringt genauso viel.
 }
-today-most = Die meisten Punkte bringt { OR($most) }.
+today-most = Die meisten Punkte { $most ->
+    [one] bringt
+   *[other] bringen
+} { $most }.
 today-better-points = Keine Depesche ist mehr wert als die 2 Punkte, die du stattdessen nehmen darfst.
 today-better-points-or-tile = Keine Depesche ist sicher besser als 2 Punkte; was das Plättchen von Depesche 4 bringt, ist unbekannt.
 today-better-messages = { $numbers ->
@@ -692,7 +695,10 @@ value-none = { $player } hat keinen Meeple { $kind ->
    *[monastery] in einem nicht abgeschlossenen Kloster
 }
 value-nobody = { $player } hat keinen Meeple auf einem nicht abgeschlossenen Bauwerk
-value-least = { OR($features) } ist { $points ->
+value-least = { $features } { $features ->
+    [one] ist
+   *[other] sind je
+} { $points ->
     [0] nichts
     [one] 1 Punkt
    *[other] { $points } Punkte

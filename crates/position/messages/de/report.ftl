@@ -94,14 +94,17 @@ contested = Die Regelungen widersprechen sich. Möglich: { $rows }.
 ## Offene Seiten eines Bauwerks
 
 open = { $each ->
-    [yes] Alle sind offen
+    [yes] Jedes davon ist offen
    *[no] Offen
 }{ $count ->
-    [one] : { $sides }
+    [one] { $each ->
+        [yes] {" "}{ $sides }
+       *[no] : { $sides }
+    }
    *[other] {" "}an { $count } Stellen: { $sides }
 }.
 open-many = { $each ->
-    [yes] Alle sind offen
+    [yes] Jedes davon ist offen
    *[no] Offen
 } an { $count } Seiten (siehe die Pfeile in der Zeichnung).
 open-at = an der { GEN($sides) } von { DAT($tile) } (dort liegt nichts)
@@ -177,7 +180,7 @@ stands-since = { $standing ->
 stands-under = { $standing ->
     [right] richtig nach { DAT($rules) }
     [wrong] falsch nach { DAT($rules) }
-    [undecided] nicht geregelt nach { DAT($rules) }
+    [undecided] nicht geregelt in { DAT($rules) }
    *[not-applicable] entfällt nach { DAT($rules) }
 }
 # Eine Anmerkung zu einer Behauptung, die nach allen gezeigten Regelfassungen falsch ist.
@@ -196,7 +199,7 @@ nearest-scored = Es geht { $only ->
 }{ $by ->
     [0] , aber niemand bekommt Punkte
     [one] , aber nur { $by } bekommt Punkte
-   *[other] , und { $by } bekommen je so viele
+   *[other] , und { $by } bekommen je { $claimed }
 }.
 nearest-shared = Bei Gleichstand bekommen alle { $each ->
     [one] den vollen Punkt
@@ -340,7 +343,7 @@ nobody-says = keine Quelle sagt das
 left-open = offengelassen
 none-of-these = keine dieser Regeln
 who-first = { $who }; früher: { $first }
-no-ruling-under = nicht geregelt nach { DAT($rules) }
+no-ruling-under = nicht geregelt in { DAT($rules) }
 open-cited = { $open }: offengelassen in { $documents }
 conflict-under = widersprüchliche Regelungen nach { DAT($rules) }
 # Andere Regeln, die etwas anderes festlegen als die heutigen.

@@ -18,7 +18,7 @@ bridges = { $spans ->
         [one] { $squares } quadratische Plättchen und zwei Dreiecksplättchen auf einem Feld
        *[other] { $squares } quadratische Plättchen und { $pairs } Felder mit je zwei Dreiecksplättchen
     }
-}: Das bringt { ACC($pieces) } dazu.
+}: Das ergibt zusätzlich { ACC($pieces) }.
 
 thing-bridge = { $count ->
     [one] 1 Brückenteil

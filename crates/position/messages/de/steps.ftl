@@ -11,7 +11,7 @@ open-sides = { $sides ->
    *[other] { $sides } offene Seiten, also nicht abgeschlossen.
 }
 covers = Größe: { $tiles }.
-covers-alike = Größe: { $tiles } auf { DAT($spaces) }, also gibt beides dieselbe Zahl.
+covers-alike = Größe: { $tiles } auf { DAT($spaces) }, also ergibt beides dieselbe Zahl.
 covers-and-counts = Größe: { $tiles } auf { DAT($spaces) }; nach diesen Regeln zählen die { $by ->
     [space] Felder
    *[tile] Plättchen

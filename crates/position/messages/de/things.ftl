@@ -63,5 +63,5 @@ mage = { $count ->
 # Punkte, von denen nur die Hälfte zählt.
 halved = die Hälfte von { $count }
     .dat = der Hälfte von { $count }
-halved-up = die Hälfte von { $count }, aufgerundet
-    .dat = der Hälfte von { $count }, aufgerundet
+halved-up = die Hälfte von { $count } (aufgerundet)
+    .dat = der Hälfte von { $count } (aufgerundet)

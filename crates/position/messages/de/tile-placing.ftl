@@ -191,9 +191,9 @@ unknown = was { $side } zeigt (es muss zu { DAT($edge) } passen)
 open-river = Aber der Fluss hat ein offenes Ende: Sind noch Flussplättchen übrig, werden sie zuerst angelegt.
 every-space = Das Plättchen darf hier angelegt werden: { $spaces }.
 tried = { $count ->
-    [one] Das einzige Feld neben einem Plättchen ist geprüft
-   *[other] Alle { $count } Felder neben einem Plättchen sind geprüft
-}, in jeder noch möglichen Ausrichtung.
+    [one] Geprüft ist das einzige Feld
+   *[other] Geprüft sind alle { $count } Felder
+} neben einem Plättchen, mit dem neuen Plättchen in jeder noch möglichen Ausrichtung.
 out-of-the-game = Ein Plättchen, das nirgends passt, wird aus dem Spiel genommen; wer am Zug ist, zieht ein anderes.
 instead = Ein Dreiecksplättchen wird angelegt, statt ein normales Plättchen zu ziehen und anzulegen.
 across-a-gap = Gegenüber { DAT($own) } ist die dreieckige Lücke neben { DAT($tile) }: Dort berührt das Plättchen nichts.

@@ -102,7 +102,7 @@ too-many-figures = { $player } hat { $count } { $figure ->
     [ringmaster] Zirkusdirektoren
     [barn] Gutshöfe
    *[phantom] Phantome
-} auf diesem Spielfeld; jede Person hat nur 1 davon.
+} auf diesem Spielfeld; im Spiel hat jede Person nur 1.
 too-many-meeples = { $player } hat { $count } Meeple auf diesem Spielfeld; jede Person hat sieben, und einen achten auf der Wertungstafel.
 long-side-apart = { $tile } hat zwei getrennte Städte, eine davon an der langen Seite. Ist es nur eine Stadt, schreib ihre Seiten in einem Wort.
 helper-alone = { $helper } steht { $kind ->

@@ -54,4 +54,4 @@ little-building = { $count ->
 mage = { $count } from the mage
 # Points of which only half are scored.
 halved = half of { $count }
-halved-up = half of { $count }, rounded up
+halved-up = half of { $count } (rounded up)

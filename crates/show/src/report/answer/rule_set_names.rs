@@ -24,6 +24,7 @@ pub(crate) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
         },
         [set] if set.kind() == SetKind::Preset => preset_name(set, has_all_houses, voice),
         [set] if set.kind() != SetKind::Era => head_name(set, true, voice),
+        [only] if is_first_of_two(only) => era_head(only, voice),
         eras => run_name(eras, voice),
     }))
 }
@@ -95,7 +96,7 @@ fn run_name_in_sentence(eras: &[&RuleSet], voice: Voice<'_>) -> String {
     }
 }
 
-/// Returns the name of an era at the head of a column, if the next era has a column of its own: `Jan 2014` next to
+/// Returns the name of an era that stands without the next one, in a list or at the head of a column: `Jan 2014` next to
 /// `Oct 2014`.
 pub(crate) fn era_head(era: &RuleSet, voice: Voice<'_>) -> String {
     let (year, ..) = era.date().parts();
