@@ -21,7 +21,7 @@ said-allowed = { $said ->
 }
 
 taken = auf dem Feld liegt schon { $tile }
-half-taken = auf der Hälfte des Felds liegt { $tile }, und eine Abtei braucht das ganze Feld
+half-taken = auf einer Hälfte des Felds liegt { $tile }, und eine Abtei braucht das ganze Feld
 empty = im { $sides } liegt kein Plättchen
 half = im { $to } liegt { $tile }, und das ist nur ein Dreiecksplättchen
 gap = im { $to } ist die dreieckige Lücke neben { DAT($tile) }

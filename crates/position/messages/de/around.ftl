@@ -14,7 +14,7 @@ lie-there = { $count ->
     [one] Dort liegt { $tiles } auf { DAT($spaces) }.
    *[other] Dort liegen { $tiles } auf { DAT($spaces) }.
 }
-pairs-lie-there = { $tiles } auf { DAT($spaces) }. Liegen zwei Dreiecksplättchen auf einem Feld, gehören beide dazu, ob Plättchen oder Felder zählen.
+pairs-lie-there = { $tiles } auf { DAT($spaces) }. Liegen zwei Dreiecksplättchen auf einem Feld, gehören beide dazu, gleich, ob Plättchen oder Felder zählen.
 half-occupies = Ein Feld mit einem Dreiecksplättchen und einer dreieckigen Lücke zählt als belegt, wie um ein Kloster; dass das auch hier gilt, haben wir abgeleitet.
 occupied = { $count } der { $all } umliegenden Felder { $count ->
     [one] ist

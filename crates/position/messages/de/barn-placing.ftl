@@ -4,8 +4,8 @@ heading = Einsetzen eines Gutshofs { $spot }
 heading-player = Einsetzen des Gutshofs von { $player } { $spot }
 # Ein Schnittpunkt mehrerer Felder: mit den `$tiles` dort, oder mit einer Ecke oder Seite (`$to`) eines `$tile`.
 meet = am Schnittpunkt von { DAT($tiles) }
-corner = an der { DAT($to) } Ecke von { DAT($tile) }
-middle = in der Mitte der { GEN($to) } von { DAT($tile) }
+corner = an der { DAT($to) } Ecke { GEN($tile) }
+middle = in der Mitte der { GEN($to) } { GEN($tile) }
 
 today = { $fields ->
     [one] Der Gutshof darf dort eingesetzt werden.
@@ -59,7 +59,7 @@ phrase = { $fields ->
    *[other] { $worth } Punkte wert
 }
 # Über die Mitte der langen Seite eines Doppelplättchens: gegen einen Gutshof dort, und dafür.
-no-intersection = die lange Seite von { DAT($tile) } läuft dort durch, also ist es kein Schnittpunkt von vier Plättchen
+no-intersection = die lange Seite { GEN($tile) } läuft dort durch, also ist es kein Schnittpunkt von vier Plättchen
 long-side = Die Mitte der langen Seite eines Doppelplättchens ist auch ein Schnittpunkt.
 # Die Zeile eines Gutshofs, der nichts bringt, keine Figur zurückschickt und nichts wert ist; `$fields` ist die Zahl der Wiesen.
 row-quiet = { $fields ->

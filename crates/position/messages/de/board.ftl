@@ -46,5 +46,5 @@ more-figures = Dort { $count ->
 }.
 bare = Nur Wiese: { $tiles }.
 bare-at = { $tile } in { $at }
-barn = Der Gutshof von { $player } steht an einer Ecke von { DAT($tile) }.
+barn = Der Gutshof von { $player } steht an einer Ecke { GEN($tile) }.
 more = Nicht aufgeführt: noch { $count } Plättchen.

@@ -7,7 +7,7 @@ besieged = Die Stadt ist belagert: { $each ->
 
 small = Abgeschlossen, aber nur zwei groß: je 1 Punkt.
 
-all-gates = Auf einem Plättchen, mit einem Stadttor als Ende an jeder Seite: insgesamt 4 Punkte.
+all-gates = Sie liegt auf einem Plättchen und endet an jeder Seite an einem Stadttor: insgesamt 4 Punkte.
 
 # Für eine Stadt mit einer Burg darauf; `$finished` ist `yes`, wenn die Stadt abgeschlossen ist.
 castle = Auf der Stadt steht eine Burg: Die Stadt selbst bringt keine Punkte. Was im Lehen geschieht, ist eine andere Frage.

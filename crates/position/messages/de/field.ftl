@@ -9,7 +9,7 @@ several-barns = { $rule ->
     [each] Mehrere Gutshöfe einer Person auf einer Wiese bringen je 4 Punkte pro abgeschlossene Stadt.
    *[most] Nur wer die meisten Gutshöfe auf der Wiese hat, bekommt dafür Punkte, und nicht mehr als für einen.
 }
-joined-farmers = Verbindet ein Plättchen eine Wiese mit Bäuerinnen und eine Wiese mit einem Gutshof, bringen diese Bäuerinnen in diesem Zug 1 Punkt pro abgeschlossene Stadt und kommen zurück in den Vorrat.
+joined-farmers = Verbindet ein Plättchen eine Wiese, auf der Bäuerinnen sind, mit einer, auf der ein Gutshof steht, bringen diese Bäuerinnen in diesem Zug 1 Punkt pro abgeschlossene Stadt und kommen zurück in den Vorrat.
 
 # Bäuerinnen, nach der Stadt gewertet; und nach der Wiese, jede Stadt einmal für eine Person.
 around-city = { $fields ->

@@ -11,7 +11,7 @@ witch = Die Hexe halbiert { $points ->
     [yes] , aufgerundet
    *[no] {""}
 }: { $half }.
-added = Was kleine Gebäude oder ein Plättchen mit der Burg dazubringen, wird { $halved ->
+added = Die zusätzlichen Punkte für kleine Gebäude oder ein Plättchen mit einer Burg werden { $halved ->
     [yes] auch
    *[no] nicht
 } halbiert.

@@ -19,7 +19,7 @@ row-not = { $reason ->
     [completed] nicht erlaubt: abgeschlossen
     [with-mage] nicht erlaubt: dort steht der Magier
     [with-witch] nicht erlaubt: dort steht die Hexe
-   *[already] nicht erlaubt: steht schon dort
+   *[already] nicht erlaubt: schon dort
 }
 row-unknown = hängt davon ab, was dahinter liegt
 

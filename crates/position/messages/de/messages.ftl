@@ -483,23 +483,23 @@ turn-of-four = der Extrazug von Depesche 4
     .gen = des Extrazugs von Depesche 4
     .dat = dem Extrazug von Depesche 4
     .acc = den Extrazug von Depesche 4
-turn-of-four-in = der Extrazug von Depesche 4 in { DAT($turn) }
-    .gen = des Extrazugs von Depesche 4 in { DAT($turn) }
-    .dat = dem Extrazug von Depesche 4 in { DAT($turn) }
-    .acc = den Extrazug von Depesche 4 in { DAT($turn) }
+turn-of-four-in = der Extrazug von Depesche 4 während { GEN($turn) }
+    .gen = des Extrazugs von Depesche 4 während { GEN($turn) }
+    .dat = dem Extrazug von Depesche 4 während { GEN($turn) }
+    .acc = den Extrazug von Depesche 4 während { GEN($turn) }
 turn-of-builder = der Extrazug des Baumeisters
     .gen = des Extrazugs des Baumeisters
     .dat = dem Extrazug des Baumeisters
     .acc = den Extrazug des Baumeisters
-turn-of-builder-of = der Extrazug des Baumeisters in { DAT($turn) }
-    .gen = des Extrazugs des Baumeisters in { DAT($turn) }
-    .dat = dem Extrazug des Baumeisters in { DAT($turn) }
-    .acc = den Extrazug des Baumeisters in { DAT($turn) }
+turn-of-builder-of = der Extrazug des Baumeisters während { GEN($turn) }
+    .gen = des Extrazugs des Baumeisters während { GEN($turn) }
+    .dat = dem Extrazug des Baumeisters während { GEN($turn) }
+    .acc = den Extrazug des Baumeisters während { GEN($turn) }
 # Der Anlass einer Depesche: eine Runde mit ihrer Nummer, oder eine andere Depesche.
 of-message = Depesche { $number }
-of-message-in = Depesche { $number } in { DAT($turn) }
+of-message-in = Depesche { $number } während { GEN($turn) }
 round-phrase = Runde { $round }
-round-phrase-in = Runde { $round } in { DAT($turn) }
+round-phrase-in = Runde { $round } während { GEN($turn) }
 
 ## Gründe, warum in einem Moment keine Depesche gezogen wird, oder nur eine: Hauptsätze, nach "denn".
 

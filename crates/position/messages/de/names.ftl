@@ -1,7 +1,9 @@
 ### Die Namen von Plättchen, Feldern, Meeple, Personen und Bauwerken.
 
 tile = { $name }
+    .gen = von { $name }
 tile-of-several = { $name } ({ $at })
+    .gen = von { $name } ({ $at })
 nameless = das unbekannte Plättchen in { $at }
     .dat = dem unbekannten Plättchen in { $at }
     .gen = des unbekannten Plättchens in { $at }
@@ -205,7 +207,7 @@ place-towards = { $kind ->
     [monastery] das Kloster
     [castle] die Burg
    *[garden] der Garten
-} im { $to } von { DAT($tile) }
+} im { $to } { GEN($tile) }
     .acc = { $kind ->
         [city] die Stadt
         [road] die Straße
@@ -213,7 +215,7 @@ place-towards = { $kind ->
         [monastery] das Kloster
         [castle] die Burg
        *[garden] den Garten
-    } im { $to } von { DAT($tile) }
+    } im { $to } { GEN($tile) }
     .dat = { $kind ->
         [city] der Stadt
         [road] der Straße
@@ -221,7 +223,7 @@ place-towards = { $kind ->
         [monastery] dem Kloster
         [castle] der Burg
        *[garden] dem Garten
-    } im { $to } von { DAT($tile) }
+    } im { $to } { GEN($tile) }
     .gen = { $kind ->
         [city] der Stadt
         [road] der Straße
@@ -229,7 +231,7 @@ place-towards = { $kind ->
         [monastery] des Klosters
         [castle] der Burg
        *[garden] des Gartens
-    } im { $to } von { DAT($tile) }
+    } im { $to } { GEN($tile) }
 place-at-long-side = { $kind ->
     [city] die Stadt
     [road] die Straße
@@ -237,7 +239,7 @@ place-at-long-side = { $kind ->
     [monastery] das Kloster
     [castle] die Burg
    *[garden] der Garten
-} an der langen Seite von { DAT($tile) }
+} an der langen Seite { GEN($tile) }
     .acc = { $kind ->
         [city] die Stadt
         [road] die Straße
@@ -245,7 +247,7 @@ place-at-long-side = { $kind ->
         [monastery] das Kloster
         [castle] die Burg
        *[garden] den Garten
-    } an der langen Seite von { DAT($tile) }
+    } an der langen Seite { GEN($tile) }
     .dat = { $kind ->
         [city] der Stadt
         [road] der Straße
@@ -253,7 +255,7 @@ place-at-long-side = { $kind ->
         [monastery] dem Kloster
         [castle] der Burg
        *[garden] dem Garten
-    } an der langen Seite von { DAT($tile) }
+    } an der langen Seite { GEN($tile) }
     .gen = { $kind ->
         [city] der Stadt
         [road] der Straße
@@ -261,7 +263,7 @@ place-at-long-side = { $kind ->
         [monastery] des Klosters
         [castle] der Burg
        *[garden] des Gartens
-    } an der langen Seite von { DAT($tile) }
+    } an der langen Seite { GEN($tile) }
 place-within = { $kind ->
     [city] die innere Stadt
     [road] die innere Straße
@@ -269,7 +271,7 @@ place-within = { $kind ->
     [monastery] das innere Kloster
     [castle] die innere Burg
    *[garden] der innere Garten
-} von { DAT($tile) }
+} { GEN($tile) }
     .acc = { $kind ->
         [city] die innere Stadt
         [road] die innere Straße
@@ -277,7 +279,7 @@ place-within = { $kind ->
         [monastery] das innere Kloster
         [castle] die innere Burg
        *[garden] den inneren Garten
-    } von { DAT($tile) }
+    } { GEN($tile) }
     .dat = { $kind ->
         [city] der inneren Stadt
         [road] der inneren Straße
@@ -285,7 +287,7 @@ place-within = { $kind ->
         [monastery] dem inneren Kloster
         [castle] der inneren Burg
        *[garden] dem inneren Garten
-    } von { DAT($tile) }
+    } { GEN($tile) }
     .gen = { $kind ->
         [city] der inneren Stadt
         [road] der inneren Straße
@@ -293,7 +295,7 @@ place-within = { $kind ->
         [monastery] des inneren Klosters
         [castle] der inneren Burg
        *[garden] des inneren Gartens
-    } von { DAT($tile) }
+    } { GEN($tile) }
 paid-on = auf { DAT($tile) } { $points ->
     [0] nichts
    *[other] { $points }

@@ -11,15 +11,15 @@ own-end = das { ACC($end) } Ende der { GEN($to) }
     .gen = des { DAT($end) } Endes der { GEN($to) }
     .dat = dem { DAT($end) } Ende der { GEN($to) }
 # Eine Seite eines anderen Plättchens.
-side = die { GEN($to) } von { DAT($tile) }
-    .gen = der { GEN($to) } von { DAT($tile) }
-    .dat = der { GEN($to) } von { DAT($tile) }
-long-side = die lange Seite von { DAT($tile) }
-    .gen = der langen Seite von { DAT($tile) }
-    .dat = der langen Seite von { DAT($tile) }
-end = das { ACC($half) } Ende der { GEN($to) } von { DAT($tile) }
-    .gen = des { DAT($half) } Endes der { GEN($to) } von { DAT($tile) }
-    .dat = dem { DAT($half) } Ende der { GEN($to) } von { DAT($tile) }
+side = die { GEN($to) } { GEN($tile) }
+    .gen = der { GEN($to) } { GEN($tile) }
+    .dat = der { GEN($to) } { GEN($tile) }
+long-side = die lange Seite { GEN($tile) }
+    .gen = der langen Seite { GEN($tile) }
+    .dat = der langen Seite { GEN($tile) }
+end = das { ACC($half) } Ende der { GEN($to) } { GEN($tile) }
+    .gen = des { DAT($half) } Endes der { GEN($to) } { GEN($tile) }
+    .dat = dem { DAT($half) } Ende der { GEN($to) } { GEN($tile) }
 # Was eine Seite zeigt.
 edge = { $edge ->
     [city] eine Stadt
@@ -62,9 +62,9 @@ edge = { $edge ->
 with = das Feld mit { DAT($tiles) }
     .gen = des Felds mit { DAT($tiles) }
     .dat = dem Feld mit { DAT($tiles) }
-beside = das Feld an der { GEN($to) } von { DAT($tile) }
-    .gen = des Felds an der { GEN($to) } von { DAT($tile) }
-    .dat = dem Feld an der { GEN($to) } von { DAT($tile) }
+beside = das Feld an der { GEN($to) } { GEN($tile) }
+    .gen = des Felds an der { GEN($to) } { GEN($tile) }
+    .dat = dem Feld an der { GEN($to) } { GEN($tile) }
 alone = das Feld in { $space }
     .gen = des Felds in { $space }
     .dat = dem Feld in { $space }

@@ -107,12 +107,12 @@ open-many = { $each ->
     [yes] Jedes davon ist offen
    *[no] Offen
 } an { $count } Seiten (siehe die Pfeile in der Zeichnung).
-open-at = an der { GEN($sides) } von { DAT($tile) } (dort liegt nichts)
+open-at = an der { GEN($sides) } { GEN($tile) } (dort liegt nichts)
     .leaves-out = count
-open-at-long = an der langen Seite von { DAT($tile) }
+open-at-long = an der langen Seite { GEN($tile) }
 open-at-gap = an der Lücke neben { DAT($tile) }
-open-towards = an der { GEN($side) } von { DAT($tile) } (auf dem nächsten Plättchen geht es nicht weiter)
-open-towards-long = an der langen Seite von { DAT($tile) } (auf dem nächsten Plättchen geht es nicht weiter)
+open-towards = an der { GEN($side) } { GEN($tile) } (auf dem nächsten Plättchen geht es nicht weiter)
+open-towards-long = an der langen Seite { GEN($tile) } (auf dem nächsten Plättchen geht es nicht weiter)
 # Eine Anmerkung zu einer Straße oder Stadt, deren Seiten eine schnelle Zeichnung nicht nennt; `$typed` ist, was man schreibt, wenn sie weitergeht.
 taken-as-closed = Auf { DAT($tiles) } als geschlossen verstanden; geht es dort weiter, schreib { $typed } bei { DAT($tile) }.
 
