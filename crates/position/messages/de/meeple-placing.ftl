@@ -55,7 +55,10 @@ row-top = { $dangers ->
 }
 top-open = Ob Türme oder der Drache sie dort erreichen, dazu gibt es keine Regelung.
 row-unknown = hängt davon ab, was dahinter liegt
-row-taken = nicht erlaubt: besetzt von { DAT($meeples) }
+row-taken = nicht erlaubt: dort { $meeples ->
+    [one] steht
+   *[other] stehen
+} { $meeples }
 row-shepherd = nicht erlaubt: dort { $meeples ->
     [one] steht
    *[other] stehen

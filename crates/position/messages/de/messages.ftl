@@ -546,11 +546,14 @@ because-cannot-pay = keine Figur, die bezahlen darf, hat { $points ->
 because-next = alle acht Depeschen sind gezogen und unter den Stapel gelegt, also ist die nächste wieder Depesche { $next }
 because-lower = Depesche { $number } liegt unter dem Stapel und wird erst nach sieben anderen wieder gezogen
 because-out = Depesche { $number } wird noch ausgeführt, und ihr eigener Zug ist nicht vorbei
-because-turn-told = Depesche 4 hat einen Extrazug gebracht, also ist sie nicht gegen 2 Punkte getauscht
+because-turn-told = Depesche 4 hat einen Extrazug gebracht, also wurde sie nicht gegen 2 Punkte getauscht
 because-other-advanced = { $figure ->
-    [messenger] nur noch der Wertungsmeeple darf in diesem Zug vorrücken, also kann die Botin
-   *[meeple] nur noch die Botin darf in diesem Zug vorrücken, also kann der Wertungsmeeple
-} die Punkte für Depesche { $number } nicht bekommen
+    [messenger] die Botin
+   *[meeple] der Wertungsmeeple
+} kann die Punkte für Depesche { $number } nicht bekommen, wenn in diesem Zug nur noch { $figure ->
+    [messenger] der Wertungsmeeple
+   *[meeple] die Botin
+} vorrücken darf
 because-no-figure = keine Figur kann tun, was geschrieben ist
 left-out = andere Möglichkeiten fallen weg, denn { $why }
 halt-not-yet = ein Teil davon hat es noch nicht gegeben
@@ -594,7 +597,7 @@ each-brings = Depesche { $number } ({ $title }) wäre { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } wert – { $because }.
-each-tile = Depesche { $number } würde { ACC($because) } geben.
+each-tile = Depesche { $number } würde { ACC($because) } bringen.
 laid-unknown = Der Zug sagt nicht, welches Plättchen angelegt wird, und kein einzelnes Plättchen schließt hier alles ab. Bis dahin gilt das Spielfeld wie gezeichnet; gib das Plättchen unter `laid` an.
 laid-assumed = Als angelegtes Plättchen des Zugs gilt { $tile }: das einzige Plättchen ohne Meeple, das alle abgeschlossenen Bauwerke gemeinsam haben.
 laid-any-of = Es ist nicht klar, welches Plättchen in diesem Zug angelegt wird: Infrage kommt { OR($tiles) }. Die Antwort ist bei jedem dieselbe.

@@ -94,17 +94,14 @@ contested = Die Regelungen widersprechen sich. Möglich: { $rows }.
 ## Offene Seiten eines Bauwerks
 
 open = { $each ->
-    [yes] Jedes davon ist offen
+    [yes] Jeweils offen
    *[no] Offen
 }{ $count ->
-    [one] { $each ->
-        [yes] {" "}{ $sides }
-       *[no] : { $sides }
-    }
+    [one] : { $sides }
    *[other] {" "}an { $count } Stellen: { $sides }
 }.
 open-many = { $each ->
-    [yes] Jedes davon ist offen
+    [yes] Jeweils offen
    *[no] Offen
 } an { $count } Seiten (siehe die Pfeile in der Zeichnung).
 open-at = an der { GEN($sides) } { GEN($tile) } (dort liegt nichts)
@@ -189,7 +186,7 @@ right-elsewhere = Das stimmt nach { DAT($rules) }.
 nearest = Von allen Ergebnissen { $points ->
     [one] kommt
    *[other] kommen
-} { $points } am nächsten.
+} { $points } dem am nächsten.
 nearest-scored = Es geht { $only ->
     [yes] um
    *[no] nach manchen Regeln um

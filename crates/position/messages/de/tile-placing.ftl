@@ -92,7 +92,7 @@ fitting-turns = { $turns ->
 today-spaces = Das Plättchen darf auf { $count ->
     [one] 1 Feld
    *[other] { $count } Feldern
-} angelegt werden: { $spaces }.
+} angelegt werden: { DAT($spaces) }.
 space-turns = { $space } (um { OR($turns) } gedreht)
     .dat = { DAT($space) } (um { OR($turns) } gedreht)
     .gen = { GEN($space) } (um { OR($turns) } gedreht)
@@ -189,13 +189,13 @@ unknown-sacred = ob { $tile } ein Kloster oder eine Kultstätte zeigt
 unknown = was { $side } zeigt (es muss zu { DAT($edge) } passen)
 
 open-river = Aber der Fluss hat ein offenes Ende: Sind noch Flussplättchen übrig, werden sie zuerst angelegt.
-every-space = Das Plättchen darf hier angelegt werden: { $spaces }.
+every-space = Das Plättchen darf angelegt werden auf { DAT($spaces) }.
 tried = { $count ->
     [one] Geprüft ist das einzige Feld
    *[other] Geprüft sind alle { $count } Felder
 } neben einem Plättchen, mit dem neuen Plättchen in jeder noch möglichen Ausrichtung.
 out-of-the-game = Ein Plättchen, das nirgends passt, wird aus dem Spiel genommen; wer am Zug ist, zieht ein anderes.
-instead = Ein Dreiecksplättchen wird angelegt, statt ein normales Plättchen zu ziehen und anzulegen.
+instead = Ein Dreiecksplättchen wird angelegt, statt dass ein normales Plättchen gezogen und angelegt wird.
 across-a-gap = Gegenüber { DAT($own) } ist die dreieckige Lücke neben { DAT($tile) }: Dort berührt das Plättchen nichts.
 abbey = { $own } berührt { ACC($tile) }, eine Abtei, und die passt zu allem.
 matches = { $own } passt zu { DAT($side) }: Beide zeigen { ACC($edge) }.

@@ -87,9 +87,10 @@ too-many-tiles = { $with ->
         [0] {""}
        *[other] , als { $tiles }
     }
-}; im Spiel gibt es nur { $has ->
-    [1] eines
-   *[other] { $has }
+}; im Spiel gibt es das Plättchen nur { $has ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $has }-mal
 }.
 too-many-figures = { $player } hat { $count } { $figure ->
     [large] große Meeple
