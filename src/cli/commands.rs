@@ -39,7 +39,7 @@ pub struct Cli {
     /// Output width in columns, 30 to 140 [default: the terminal's, or 80].
     #[arg(long, global = true, value_name = "COLUMNS", value_parser = parse_columns, help_heading = EVERYWHERE)]
     pub width: Option<usize>,
-    /// Language of answers, `en`, `nl` or `de` [default: the terminal's, or en].
+    /// Language of answers, `en`, `nl` or `de`; help and problems are in English [default: the terminal's, or en].
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = answer_language::parser(), hide_possible_values = true, help_heading = EVERYWHERE)]
     pub lang: Option<Language>,
     /// Ignore `oracle.toml`, the file with your defaults.

@@ -7,4 +7,4 @@ more = … und noch { $count ->
 no-answer = { $file }: { $count ->
     [one] 1 Problem
    *[other] { $count } Probleme
-}; keine Antwort
+}, auf Englisch erklärt; keine Antwort

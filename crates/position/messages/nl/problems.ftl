@@ -7,4 +7,4 @@ more = … en nog { $count ->
 no-answer = { $file }: { $count ->
     [one] 1 probleem
    *[other] { $count } problemen
-}; geen antwoord
+}, in het Engels uitgelegd; geen antwoord

@@ -26,7 +26,7 @@ pub struct HeadMeaning {
     pub head: String,
     /// The rule sets, or words, that it stands for.
     pub meanings: Vec<String>,
-    /// The edition of the game to which it is the house rules, if it is that.
+    /// The edition of the game, if the head is one set of house rules.
     pub house_edition: Option<u32>,
 }
 
@@ -67,7 +67,7 @@ impl Outcomes {
         Voice::in_language(self.language)
     }
 
-    /// Returns the ids of rule sets, or with `long` unset their short names, as a user types them: `com,h1`.
+    /// Returns the names of rule sets; with `long` unset their short names, as a user types them: `com,h1`.
     fn join_names(&self, sets: &[&RuleSet], long: bool) -> String {
         let names = sets.iter().map(|set| rule_set_names::head_name(set, long, self.voice()));
         names.collect::<Vec<String>>().join(if long { ", " } else { "," })
