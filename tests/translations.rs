@@ -7,7 +7,7 @@ use carcassonne_text::Language;
 use serde_json::Value;
 
 use crate::judged::{JudgedScenario, map_scenarios, scenarios};
-use crate::running::{program, run_successfully, split_words};
+use crate::running::{program, run_successfully, run_to_completion, split_words};
 
 /// The keys of JSON answers whose values are texts in the language of the answer.
 const TEXTS: &str = include_str!("translations.texts.txt");
@@ -143,6 +143,23 @@ fn a_quick_map_is_read_back() {
         let maps = [". cS*=r, c c\\c", "c=R c", ". r=balu r=r2 r", ". mG=anna, rEWi+t=r #"];
         translation.with_snapshots(|| insta::assert_snapshot!("quick__read-back", maps.map(read_back).join("\n\n")));
     }
+}
+
+#[test]
+fn problems_are_in_english_and_the_last_line_says_so() {
+    let told = |translation: &Translation| {
+        let args = ["quick", "c=q q", "--lang", translation.code];
+        let (_, problems, code) = run_to_completion(program().args(args), b"");
+        assert_eq!(code, 2);
+        assert!(problems.contains("cell b1: `q` is not a part of a tile"), "{problems}");
+        problems.lines().rfind(|line| line.starts_with("the quick map:")).map(str::to_owned)
+    };
+    let last_lines = TRANSLATIONS.each_ref().map(told);
+    let expected = [
+        "the quick map: 1 probleem, in het Engels uitgelegd; geen antwoord",
+        "the quick map: 1 Problem, auf Englisch erklärt; keine Antwort",
+    ];
+    assert_eq!(last_lines, expected.map(|line| Some(line.to_owned())));
 }
 
 /// Adds the keys below which two values have different texts; fails if anything else differs.
