@@ -147,14 +147,14 @@ fn a_quick_map_is_read_back() {
 
 #[test]
 fn problems_are_in_english_and_the_last_line_says_so() {
-    let told = |translation: &Translation| {
+    let last_line = |translation: &Translation| {
         let args = ["quick", "c=q q", "--lang", translation.code];
         let (_, problems, code) = run_to_completion(program().args(args), b"");
         assert_eq!(code, 2);
         assert!(problems.contains("cell b1: `q` is not a part of a tile"), "{problems}");
         problems.lines().rfind(|line| line.starts_with("the quick map:")).map(str::to_owned)
     };
-    let last_lines = TRANSLATIONS.each_ref().map(told);
+    let last_lines = TRANSLATIONS.each_ref().map(last_line);
     let expected = [
         "the quick map: 1 probleem, in het Engels uitgelegd; geen antwoord",
         "the quick map: 1 Problem, auf Englisch erklärt; keine Antwort",

@@ -38,7 +38,7 @@ said-tiles = { $said ->
 said-beside = { $said ->
     [0] sie steht neben niemandem
     [one] sie steht neben { DAT($said) }
-   *[other] sie steht neben einem von diesen: { OR($said) }
+   *[other] eine dieser Figuren hat sie neben sich: { OR($said) }
 }
 
 by-half = Die Fee schützt ihr eigenes Dreiecksplättchen, nicht das andere.
@@ -46,7 +46,7 @@ by-space = Die Fee schützt beide Dreiecksplättchen auf ihrem Feld.
 stands-by = { $meeples ->
     [0] Sie steht neben keinem Meeple.
     [one] Sie kann nur neben { DAT($meeples) } stehen.
-   *[other] Sie steht nur neben einem von diesen: { OR($meeples) }.
+   *[other] Nur eine dieser Figuren hat sie neben sich: { OR($meeples) }.
 }
 pays-each = Ihre 3 Punkte gibt es für jeden Meeple auf ihrem Plättchen, der gewertet wird: { ACC($meeples) }.
 said-each = { $said ->
@@ -59,7 +59,7 @@ adds-to = { $meeples ->
         [yes] Sie steht neben { DAT($meeples) }: Dafür gibt es 1 Punkt am Anfang jedes eigenen Zugs und 3 Punkte, wenn das Bauwerk gewertet wird, mit oder ohne Mehrheit.
        *[no] Wenn sie neben { DAT($meeples) } steht, gibt es dafür 1 Punkt am Anfang jedes eigenen Zugs und 3 Punkte, wenn das Bauwerk gewertet wird, mit oder ohne Mehrheit.
     }
-   *[other] Sie steht nur neben einem von diesen ({ OR($meeples) }): Dafür gibt es 1 Punkt am Anfang jedes eigenen Zugs und 3 Punkte, wenn das Bauwerk gewertet wird, mit oder ohne Mehrheit.
+   *[other] Nur eine dieser Figuren hat sie neben sich ({ OR($meeples) }): Dafür gibt es 1 Punkt am Anfang jedes eigenen Zugs und 3 Punkte, wenn das Bauwerk gewertet wird, mit oder ohne Mehrheit.
 }
 not-scored = Die Fee steht neben einem Meeple, der nicht gewertet wird ({ OR($meeples) }): keine zusätzlichen Punkte.
 castle-not-scored = Die Fee steht neben einem Meeple, dessen Burg selbst nicht gewertet wird ({ OR($meeples) }): keine zusätzlichen Punkte.
