@@ -59,7 +59,7 @@ may-add = { $player } darf { $places ->
         [knight] einen Ritter
         [highwayman] eine Reisende
        *[farmer] eine Bäuerin
-    } dazusetzen ({ OR($places) })
+    } dazusetzen (möglich: { OR($places) })
 }
 must-add = { $player } muss { $places ->
     [one] { $sort ->
@@ -71,7 +71,7 @@ must-add = { $player } muss { $places ->
         [knight] einen Ritter
         [highwayman] eine Reisende
        *[farmer] eine Bäuerin
-    } dazusetzen ({ OR($places) })
+    } dazusetzen (möglich: { OR($places) })
 }
 must-take-back = { $player } muss { $places ->
     [one] { $sort ->
@@ -83,7 +83,7 @@ must-take-back = { $player } muss { $places ->
         [knight] einen Ritter
         [highwayman] eine Reisende
        *[farmer] eine Bäuerin
-    } entfernen ({ OR($places) })
+    } entfernen (möglich: { OR($places) })
 }
 does-nothing = { $player } hat { $sort ->
     [knight] keinen Ritter
@@ -117,7 +117,7 @@ said-meeples = { $said ->
 }
 said-places = { $said ->
     [0] kein Meeple darf dazugesetzt werden
-   *[other] ein Meeple darf dazugesetzt werden ({ OR($said) })
+   *[other] ein Meeple darf dazugesetzt werden (möglich: { OR($said) })
 }
 
 signed = Es gilt das Zeichen auf dem Plättchen.

@@ -61,6 +61,6 @@ adds-to = { $meeples ->
     }
    *[other] Nur eine dieser Figuren hat sie neben sich ({ OR($meeples) }): Dafür gibt es 1 Punkt am Anfang jedes eigenen Zugs und 3 Punkte, wenn das Bauwerk gewertet wird, mit oder ohne Mehrheit.
 }
-not-scored = Die Fee steht neben einem Meeple, der nicht gewertet wird ({ OR($meeples) }): keine zusätzlichen Punkte.
-castle-not-scored = Die Fee steht neben einem Meeple, dessen Burg selbst nicht gewertet wird ({ OR($meeples) }): keine zusätzlichen Punkte.
+not-scored = Der Meeple neben der Fee wird nicht gewertet ({ OR($meeples) }): keine zusätzlichen Punkte.
+castle-not-scored = Der Meeple neben der Fee ({ OR($meeples) }) steht auf einer Burg, die selbst nicht gewertet wird: keine zusätzlichen Punkte.
 on-tile = Die Fee steht auf dem Plättchen mit { DAT($meeples) }: 3 Punkte für jeden davon auf diesem Bauwerk, für { $players }.
