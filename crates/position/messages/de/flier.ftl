@@ -16,7 +16,10 @@ heading = Flug { $figure ->
 # Der Name des Fluggeräts in der Legende einer Zeichnung.
 landmark = Fluggerät
 
-today-lands = Mögliche Landeplätze: { OR($places) }.
+today-lands = { $places ->
+    [one] Landeplatz
+   *[other] Mögliche Landeplätze
+}: { OR($places) }.
 today-nowhere = { $barred ->
     [yes] Landen ist nicht möglich, denn eine dreieckige Lücke hält den Flug auf.
    *[no] Landen ist nicht möglich, denn dort liegt kein Plättchen.
